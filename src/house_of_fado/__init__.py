@@ -1,0 +1,124 @@
+"""House of Fado: the rules of the board game as a library.
+
+>>> import house_of_fado as hof
+>>> game = hof.Game.new(["Ana", "Rui", "Eva"], seed=7)
+>>> game.play(hof.PlaceWorker("supply", "market_left")).state.decision
+'action'
+>>> print(*hof.explain(game.state, hof.HireMusicians(left="portuguese_guitar-6")))
+HIRE-1: there is no 'portuguese_guitar-6' in the portuguese guitar group of the market
+"""
+
+from house_of_fado import events
+from house_of_fado.actions import (
+    Action,
+    Applaud,
+    AssignBillboardTiles,
+    ChanceAction,
+    CloseRestaurant,
+    CollectCoins,
+    ContractMusician,
+    Decline,
+    DismissMusicians,
+    DrawCustomers,
+    EndApplause,
+    HireMusicians,
+    InviteCritic,
+    InviteCustomers,
+    InviteToBar,
+    KeepMusician,
+    PlaceWorker,
+    PromoteMusician,
+    RaiseFame,
+    RelocateWorker,
+    RetireMusician,
+    ReturnCritic,
+    RevealFado,
+    ScoreFado,
+    TakeNote,
+)
+from house_of_fado.dealer import Dealer, SeededDealer
+from house_of_fado.events import Event
+from house_of_fado.game import Game, LegalActions
+from house_of_fado.kernel.errors import (
+    EditionError,
+    HouseOfFadoError,
+    IllegalAction,
+    LogError,
+    MalformedAction,
+    SetupError,
+)
+from house_of_fado.kernel.transition import Transition
+from house_of_fado.kernel.violation import Violation
+from house_of_fado.record.contract import from_json, to_json
+from house_of_fado.record.log import GameLog, Move
+from house_of_fado.rules.play import apply, chance_outcomes, explain, legal_actions
+from house_of_fado.scoring.final_scoring import Result, ScoreSheet, SeatScore, score_sheet
+from house_of_fado.state.edition import STANDARD, Edition
+from house_of_fado.state.game import Actor, Decision, Pending, State
+from house_of_fado.state.restaurant import Player
+from house_of_fado.state.setup import Seat, initial_state
+from house_of_fado.version import __version__
+
+__all__ = [
+    "STANDARD",
+    "Action",
+    "Actor",
+    "Applaud",
+    "AssignBillboardTiles",
+    "ChanceAction",
+    "CloseRestaurant",
+    "CollectCoins",
+    "ContractMusician",
+    "Dealer",
+    "Decision",
+    "Decline",
+    "DismissMusicians",
+    "DrawCustomers",
+    "Edition",
+    "EditionError",
+    "EndApplause",
+    "Event",
+    "Game",
+    "GameLog",
+    "HireMusicians",
+    "HouseOfFadoError",
+    "IllegalAction",
+    "InviteCritic",
+    "InviteCustomers",
+    "InviteToBar",
+    "KeepMusician",
+    "LegalActions",
+    "LogError",
+    "MalformedAction",
+    "Move",
+    "Pending",
+    "PlaceWorker",
+    "Player",
+    "PromoteMusician",
+    "RaiseFame",
+    "RelocateWorker",
+    "Result",
+    "RetireMusician",
+    "ReturnCritic",
+    "RevealFado",
+    "ScoreFado",
+    "ScoreSheet",
+    "Seat",
+    "SeatScore",
+    "SeededDealer",
+    "SetupError",
+    "State",
+    "TakeNote",
+    "Transition",
+    "Violation",
+    "__version__",
+    "apply",
+    "chance_outcomes",
+    "events",
+    "explain",
+    "from_json",
+    "initial_state",
+    "legal_actions",
+    "score_sheet",
+    "to_json",
+]

@@ -1,0 +1,256 @@
+"""Being kicked out (chapter KICK): the worker moves to a kick-out space, and its owner may take the benefit there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from attrs import evolve, field, frozen
+
+from house_of_fado.actions.action import Action, one_of, whole
+from house_of_fado.actions.turn import await_action, finish_turn
+from house_of_fado.actions.wording import count, listed, spoken
+from house_of_fado.events import CustomerToBar, Event, FameRaised, WorkerRelocated
+from house_of_fado.kernel.transition import Transition
+from house_of_fado.kernel.violation import Violation, broken
+from house_of_fado.ledger import Events, gain_coins, pay_coins, take_note
+from house_of_fado.state.components import (
+    COLOURS,
+    GROUPS,
+    NOTES,
+    SPECIALITIES,
+    Colour,
+    Customers,
+    Group,
+    Musician,
+    Note,
+    Speciality,
+)
+from house_of_fado.state.edition import CoinsBenefit, CustomerBenefit, NoteBenefit, Place
+from house_of_fado.state.game import State
+
+BENEFIT_RULES: Final[Mapping[Place, str]] = {
+    "market": "KICK-3",
+    "street": "KICK-4",
+    "rehearsal_room": "KICK-5",
+    "billboard": "KICK-6",
+}
+"""The rule that lists the benefits of each place."""
+
+
+@frozen
+class RelocateWorker(Action):
+    """Move the kicked-out worker to a free kick-out space of the same cluster: 0, 1, 2 from the left (KICK-1)."""
+
+    kick_out: int = field(validator=whole(2))
+
+    @classmethod
+    def options(cls, state: State) -> Iterator[RelocateWorker]:
+        for place in state.board.spaces[state.cluster.space].free_kick_outs():
+            yield RelocateWorker(place)
+
+    def violations(self, state: State) -> Iterator[Violation]:
+        space = state.cluster.space
+        if state.board.spaces[space].kick_outs[self.kick_out] is not None:
+            yield broken(
+                "KICK-9",
+                "kick_out_taken",
+                f"a worker already stands on kick-out space {self.kick_out} of {spoken(space)}",
+                kick_out=self.kick_out,
+                space=space,
+            )
+
+    def apply(self, state: State) -> Transition[State, Event]:
+        space, seat = state.cluster.space, state.pending.kicked_out
+        assert seat is not None
+        cluster = state.board.spaces[space]
+        kick_outs = (*cluster.kick_outs[: self.kick_out], seat, *cluster.kick_outs[self.kick_out + 1 :])
+        spaces = state.board.spaces.replacing(space, evolve(cluster, kick_outs=kick_outs))
+        state = state.with_board(evolve(state.board, spaces=spaces))
+        state = state.awaiting(seat, "benefit", evolve(state.pending, kicked_out=None, benefit=self.kick_out))
+        return Transition(state, (WorkerRelocated(seat, space, self.kick_out, "KICK-1"),))
+
+
+@frozen
+class CollectCoins(Action):
+    """Take the coins printed on the kick-out space."""
+
+    @classmethod
+    def options(cls, state: State) -> Iterator[CollectCoins]:
+        yield cls()
+
+    def violations(self, state: State) -> Iterator[Violation]:
+        yield from ()
+
+    def apply(self, state: State) -> Transition[State, Event]:
+        assert isinstance(state.benefit, CoinsBenefit)
+        events: Events = []
+        state = gain_coins(state, state.decider, state.benefit.coins, BENEFIT_RULES[state.place], events)
+        return Transition(await_action(state), tuple(events))
+
+
+@frozen
+class InviteToBar(Action):
+    """Bring one customer from a group beside the cluster to your bar (KICK-7)."""
+
+    group: Group = field(validator=one_of(GROUPS))
+    colour: Colour = field(validator=one_of(COLOURS))
+
+    @classmethod
+    def options(cls, state: State) -> Iterator[InviteToBar]:
+        assert isinstance(state.benefit, CustomerBenefit)
+        if state.player.coins < state.benefit.cost or _bar_is_full(state):
+            return
+        for group in state.cluster.groups:
+            for colour in COLOURS:
+                if state.board.street[group].customers[colour] > 0:
+                    yield cls(group, colour)
+
+    def violations(self, state: State) -> Iterator[Violation]:
+        assert isinstance(state.benefit, CustomerBenefit)
+        yield from _unpayable(state, state.benefit.cost)
+        if _bar_is_full(state):
+            seats = state.edition.bar_seats
+            yield broken("KICK-8", "bar_full", f"your bar seats {seats} and is full", seats=seats)
+        if self.group not in state.cluster.groups:
+            yield broken(
+                "KICK-7",
+                "group_not_beside",
+                f"beside {spoken(state.space)} stand the groups {listed(state.cluster.groups)}, not {self.group}",
+                group=self.group,
+                space=state.space,
+            )
+        elif state.board.street[self.group].customers[self.colour] == 0:
+            yield broken(
+                "KICK-7",
+                "no_such_customer",
+                f"the {self.group} group has no {self.colour} customer",
+                group=self.group,
+                colour=self.colour,
+            )
+
+    def apply(self, state: State) -> Transition[State, Event]:
+        assert isinstance(state.benefit, CustomerBenefit)
+        events: Events = []
+        seat, rule = state.decider, BENEFIT_RULES[state.place]
+        state = pay_coins(state, seat, state.benefit.cost, rule, events)
+        events.append(CustomerToBar(seat, self.group, self.colour, rule))
+        one = Customers(**{self.colour: 1})
+        group = state.board.street[self.group]
+        street = state.board.street.replacing(self.group, evolve(group, customers=group.customers - one))
+        player = state.players[seat]
+        state = state.with_board(evolve(state.board, street=street))
+        state = state.with_player(seat, evolve(player, bar=player.bar + one))
+        return Transition(await_action(state), tuple(events))
+
+
+@frozen
+class TakeNote(Action):
+    """Take any note token that is left: in the rehearsal room (FADO-6), or as a kick-out benefit."""
+
+    note: Note = field(validator=one_of(NOTES))
+
+    @classmethod
+    def options(cls, state: State) -> Iterator[TakeNote]:
+        if state.player.coins >= _note_cost(state):
+            for note in NOTES:
+                if state.board.notes[note] > 0:
+                    yield cls(note)
+
+    def violations(self, state: State) -> Iterator[Violation]:
+        yield from _unpayable(state, _note_cost(state))
+        if state.board.notes[self.note] == 0:
+            rule = "KICK-2" if state.decision == "benefit" else "FADO-6"
+            yield broken(rule, "no_such_note", f"no {spoken(self.note)} token is left on the board", note=self.note)
+
+    def apply(self, state: State) -> Transition[State, Event]:
+        events: Events = []
+        if state.decision == "benefit":
+            rule = BENEFIT_RULES[state.place]
+            state = pay_coins(state, state.decider, _note_cost(state), rule, events)
+            state = take_note(state, state.decider, self.note, rule, events)
+            return Transition(await_action(state), tuple(events))
+        state = take_note(state, state.decider, self.note, "FADO-6", events)
+        return Transition(finish_turn(state, events), tuple(events))
+
+
+@frozen
+class RaiseFame(Action):
+    """Raise a musician in your restaurant by one fame, for coins equal to the new fame (KICK-5)."""
+
+    speciality: Speciality = field(validator=one_of(SPECIALITIES))
+
+    @classmethod
+    def options(cls, state: State) -> Iterator[RaiseFame]:
+        for speciality, musician in state.player.musicians.items():
+            if musician is not None and musician.fame < min(state.edition.top_fame, state.player.coins):
+                yield cls(speciality)
+
+    def violations(self, state: State) -> Iterator[Violation]:
+        musician = state.player.musicians[self.speciality]
+        if musician is None:
+            yield no_musician("KICK-5", self.speciality)
+        elif musician.fame >= state.edition.top_fame:
+            yield fame_at_top(state, musician)
+        else:
+            yield from _unpayable(state, musician.fame + 1)
+
+    def apply(self, state: State) -> Transition[State, Event]:
+        events: Events = []
+        musician = state.player.musicians[self.speciality]
+        assert musician is not None
+        state = pay_coins(state, state.decider, musician.fame + 1, "KICK-5", events)
+        state = raise_fame(state, state.decider, self.speciality, 1, "KICK-5", events)
+        return Transition(await_action(state), tuple(events))
+
+
+def raise_fame(state: State, seat: int, speciality: Speciality, by: int, rule: str, events: Events) -> State:
+    """Raise a seat's musician, never above the top (KICK-10)."""
+    player = state.players[seat]
+    musician = player.musicians[speciality]
+    assert musician is not None
+    fame = min(musician.fame + by, state.edition.top_fame)
+    events.append(FameRaised(seat, speciality, fame, rule))
+    musicians = player.musicians.replacing(speciality, evolve(musician, fame=fame))
+    return state.with_player(seat, evolve(player, musicians=musicians))
+
+
+def no_musician(rule: str, speciality: Speciality) -> Violation:
+    """Nobody of that speciality works in the restaurant (the resident musicians do not count: HIRE-7)."""
+    return broken(
+        rule,
+        "no_musician",
+        f"no musician of yours plays {spoken(speciality)}; residents do not count",
+        speciality=speciality,
+    )
+
+
+def fame_at_top(state: State, musician: Musician) -> Violation:
+    """The musician cannot become more famous (KICK-10)."""
+    top = state.edition.top_fame
+    return broken(
+        "KICK-10", "fame_at_top", f"{musician.tile} has fame {top}, the highest", tile=musician.tile, fame=top
+    )
+
+
+def _bar_is_full(state: State) -> bool:
+    return state.player.bar.total >= state.edition.bar_seats
+
+
+def _note_cost(state: State) -> int:
+    if state.decision != "benefit":
+        return 0
+    assert isinstance(state.benefit, NoteBenefit)
+    return state.benefit.cost
+
+
+def _unpayable(state: State, cost: int) -> Iterator[Violation]:
+    coins = state.player.coins
+    if coins < cost:
+        yield broken(
+            "KICK-2",
+            "cannot_pay",
+            f"this benefit costs {count(cost, 'coin')}, you have {coins}",
+            cost=cost,
+            coins=coins,
+        )

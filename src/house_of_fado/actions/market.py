@@ -1,0 +1,155 @@
+"""The market (chapter HIRE): hire up to one musician from each of the two groups that the space serves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from attrs import evolve, field, frozen
+from attrs.validators import optional
+
+from house_of_fado.actions.action import Action, tile_id
+from house_of_fado.actions.turn import finish_turn
+from house_of_fado.actions.wording import count, spoken
+from house_of_fado.events import DiePlaced, Event, MusicianHired
+from house_of_fado.kernel.transition import Transition
+from house_of_fado.kernel.violation import Violation, broken
+from house_of_fado.ledger import Events, pay_coins, take_note
+from house_of_fado.state.board import Board
+from house_of_fado.state.components import MarketMusician, Musician, Speciality
+from house_of_fado.state.edition import Edition
+from house_of_fado.state.game import State
+
+
+@frozen
+class HireMusicians(Action):
+    """Hire a musician from the left group, from the right one, or from both; ids of tiles, None for nobody.
+
+    >>> HireMusicians(left="portuguese_guitar-1", right=None)
+    HireMusicians(left='portuguese_guitar-1', right=None)
+    """
+
+    left: str | None = field(default=None, validator=optional(tile_id))
+    right: str | None = field(default=None, validator=optional(tile_id))
+
+    @classmethod
+    def options(cls, state: State) -> Iterator[HireMusicians]:
+        coins = state.player.coins
+        left, right = (_affordable(state, speciality) for speciality in state.cluster.specialities)
+        for left_tile, left_cost in left:
+            for right_tile, right_cost in right:
+                if left_cost + right_cost <= coins and (left_tile or right_tile):
+                    yield _hire(left_tile, right_tile)
+
+    def violations(self, state: State) -> Iterator[Violation]:
+        if self.left is None and self.right is None:
+            yield broken("HIRE-1", "nobody_hired", "name at least one musician to hire, or decline")
+        hires = list(zip(state.cluster.specialities, (self.left, self.right), strict=True))
+        for speciality, tile in hires:
+            if tile is not None:
+                yield from _hire_violations(state, speciality, tile)
+        costs = [
+            hiring_cost(state.edition, speciality, musician.fame)
+            for speciality, tile in hires
+            if tile is not None
+            and (musician := _in_market(state.board, speciality, tile))
+            and _can_be_hired(state.edition, musician)
+        ]
+        cost, coins = sum(costs), state.player.coins
+        if cost > coins and len(costs) == 1:
+            sentence = f"this hire costs {count(cost, 'coin')}, you have {coins}"
+            yield broken("HIRE-3", "cannot_pay", sentence, cost=cost, coins=coins)
+        elif cost > coins:
+            sentence = f"the two hires cost {cost} coins together, you have {coins}"
+            yield broken("HIRE-8", "cannot_pay", sentence, cost=cost, coins=coins)
+
+    def apply(self, state: State) -> Transition[State, Event]:
+        events: Events = []
+        hires = [
+            (speciality, musician)
+            for speciality, tile in zip(state.cluster.specialities, (self.left, self.right), strict=True)
+            if tile is not None and (musician := _in_market(state.board, speciality, tile))
+        ]
+        for _, musician in hires:
+            if musician.fame is None:
+                events.append(DiePlaced(musician.tile, state.edition.first_fame, "HIRE-2"))
+        cost = sum(hiring_cost(state.edition, speciality, musician.fame) for speciality, musician in hires)
+        state = pay_coins(state, state.decider, cost, "HIRE-3", events)
+        for speciality, musician in hires:
+            state = hire(state, state.decider, speciality, musician, events)
+        return Transition(finish_turn(state, events), tuple(events))
+
+
+@cache
+def _hire(left: str | None, right: str | None) -> HireMusicians:
+    return HireMusicians(left, right)  # one shared value for each pair of tiles
+
+
+def hiring_cost(edition: Edition, speciality: Speciality, fame: int | None) -> int:
+    """Fame cost and speciality cost (HIRE-3); without a die a musician has the first fame (HIRE-2).
+
+    >>> from house_of_fado.state.edition import STANDARD
+    >>> hiring_cost(STANDARD, "portuguese_guitar", 2), hiring_cost(STANDARD, "singer", None)
+    (4, 3)
+    """
+    return edition.cost_of_fame(fame or edition.first_fame) + edition.speciality_cost[speciality]
+
+
+def hire(state: State, seat: int, speciality: Speciality, musician: MarketMusician, events: Events) -> State:
+    """Bring a musician from the market to a restaurant, with the note printed on the tile (HIRE-6)."""
+    fame = musician.fame or state.edition.first_fame
+    events.append(MusicianHired(seat, musician.tile, fame, "HIRE-1"))
+    group = tuple(other for other in state.board.market[speciality] if other.tile != musician.tile)
+    state = state.with_board(evolve(state.board, market=state.board.market.replacing(speciality, group)))
+    return welcome(state, seat, speciality, Musician(musician.tile, fame), events)
+
+
+def welcome(state: State, seat: int, speciality: Speciality, musician: Musician, events: Events) -> State:
+    """Give a musician a place in the restaurant and take the note that comes along (HIRE-6, BILL-7)."""
+    player = state.players[seat]
+    state = state.with_player(seat, evolve(player, musicians=player.musicians.replacing(speciality, musician)))
+    tile = state.edition.musician(musician.tile)
+    assert tile is not None
+    return take_note(state, seat, tile.note, "HIRE-6", events)
+
+
+def return_to_market(state: State, speciality: Speciality, musician: Musician) -> Board:
+    """The board with a musician back in the market, die and all; the market keeps the edition's order."""
+    returned = MarketMusician(musician.tile, musician.fame)
+    group = sorted(
+        (*state.board.market[speciality], returned), key=lambda other: state.edition.market_order(other.tile)
+    )
+    return evolve(state.board, market=state.board.market.replacing(speciality, tuple(group)))
+
+
+def _affordable(state: State, speciality: Speciality) -> list[tuple[str | None, int]]:
+    """Nobody, and everybody of a group whom the player could hire alone, with the cost."""
+    found: list[tuple[str | None, int]] = [(None, 0)]
+    if state.player.musicians[speciality] is None:
+        for musician in state.board.market[speciality]:
+            if _can_be_hired(state.edition, musician):
+                cost = hiring_cost(state.edition, speciality, musician.fame)
+                if cost <= state.player.coins:
+                    found.append((musician.tile, cost))
+    return found
+
+
+def _can_be_hired(edition: Edition, musician: MarketMusician) -> bool:
+    return musician.fame is None or musician.fame < edition.top_fame  # HIRE-4
+
+
+def _in_market(board: Board, speciality: Speciality, tile: str) -> MarketMusician | None:
+    return next((musician for musician in board.market[speciality] if musician.tile == tile), None)
+
+
+def _hire_violations(state: State, speciality: Speciality, tile: str) -> Iterator[Violation]:
+    musician = _in_market(state.board, speciality, tile)
+    if musician is None:
+        sentence = f"there is no {tile!a:.40} in the {spoken(speciality)} group of the market"
+        yield broken("HIRE-1", "not_in_group", sentence, tile=tile, speciality=speciality)
+    elif not _can_be_hired(state.edition, musician):
+        top = state.edition.top_fame
+        yield broken("HIRE-4", "fame_too_high", f"{tile} has fame {top} and is not for hire", tile=tile, fame=top)
+    if state.player.musicians[speciality] is not None:
+        sentence = f"your restaurant already has a musician who plays {spoken(speciality)}"
+        yield broken("HIRE-5", "speciality_taken", sentence, speciality=speciality)

@@ -1,0 +1,166 @@
+"""The street (chapter STREET): invite customers of one group, or a critic, to an empty table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from attrs import evolve, field, frozen
+
+from house_of_fado.actions.action import Action, one_of, whole
+from house_of_fado.actions.turn import finish_turn
+from house_of_fado.actions.wording import count, listed, spoken
+from house_of_fado.events import CriticSeated, CustomersSeated, Event
+from house_of_fado.kernel.transition import Transition
+from house_of_fado.kernel.violation import Violation, broken
+from house_of_fado.ledger import Events, pay_coins
+from house_of_fado.scoring.prestige_track import critic_price
+from house_of_fado.state.components import GROUPS, Customers, Group
+from house_of_fado.state.game import State
+from house_of_fado.state.restaurant import Table
+
+
+@frozen
+class InviteCustomers(Action):
+    """Bring customers of one group to one empty table, at most as many as it seats (STREET-3).
+
+    >>> InviteCustomers("left", grey=1, black=0, brown=1, table=0).party.total
+    2
+    """
+
+    group: Group = field(validator=one_of(GROUPS))
+    grey: int = field(validator=whole())
+    black: int = field(validator=whole())
+    brown: int = field(validator=whole())
+    table: int = field(validator=whole(2))
+
+    @property
+    def party(self) -> Customers:
+        """Who is invited."""
+        return Customers(self.grey, self.black, self.brown)
+
+    @classmethod
+    def options(cls, state: State) -> Iterator[InviteCustomers]:
+        for group in state.cluster.groups:
+            for table, seats in _free_tables(state):
+                yield from _invitations(group, state.board.street[group].customers, table, seats)
+
+    def violations(self, state: State) -> Iterator[Violation]:
+        yield from _group_violations(state, self.group)
+        yield from _table_violations(state, self.table)
+        invited, seats = self.party.total, state.edition.restaurant_tables[self.table].seats
+        if invited == 0:
+            yield broken("STREET-3", "nobody_invited", "invite at least one customer, or decline")
+        if invited > seats:
+            sentence = f"table {self.table} seats {seats}, you invite {invited}"
+            yield broken("STREET-3", "too_many", sentence, table=self.table, seats=seats, invited=invited)
+        present = state.board.street[self.group].customers
+        if not present.includes(self.party):
+            sentence = (
+                f"the {self.group} group has {present.grey} grey, {present.black} black and {present.brown} brown"
+                f" customers, not {self.grey}, {self.black} and {self.brown}"
+            )
+            yield broken("STREET-2", "not_in_group", sentence, group=self.group)
+
+    def apply(self, state: State) -> Transition[State, Event]:
+        seat, party = state.decider, self.party
+        events: Events = [CustomersSeated(seat, self.group, party, self.table, "STREET-3")]
+        state = seat_customers(state, seat, self.group, party, self.table)
+        return Transition(finish_turn(state, events), tuple(events))
+
+
+@frozen
+class InviteCritic(Action):
+    """Bring a critic to an empty table, for coins by removed cubes (STREET-5)."""
+
+    group: Group = field(validator=one_of(GROUPS))
+    table: int = field(validator=whole(2))
+
+    @classmethod
+    def options(cls, state: State) -> Iterator[InviteCritic]:
+        if state.player.has_critic or state.player.coins < critic_price(state, state.decider):
+            return
+        for group in state.cluster.groups:
+            if state.board.street[group].critic:
+                for table, _ in _free_tables(state):
+                    yield cls(group, table)
+
+    def violations(self, state: State) -> Iterator[Violation]:
+        yield from _group_violations(state, self.group)
+        yield from _table_violations(state, self.table)
+        if not state.board.street[self.group].critic:
+            yield broken("STREET-6", "no_critic", f"no critic stands with the {self.group} group", group=self.group)
+        if state.player.has_critic:
+            yield broken("STREET-7", "critic_already_here", "a critic is in your restaurant already, one is the limit")
+        price, coins = critic_price(state, state.decider), state.player.coins
+        if coins < price:
+            sentence = f"a critic costs you {count(price, 'coin')} now, you have {coins}"
+            yield broken("STREET-5", "cannot_pay", sentence, cost=price, coins=coins)
+
+    def apply(self, state: State) -> Transition[State, Event]:
+        events: Events = []
+        seat = state.decider
+        state = pay_coins(state, seat, critic_price(state, seat), "STREET-5", events)
+        events.append(CriticSeated(seat, self.group, self.table, "STREET-6"))
+        group = evolve(state.board.street[self.group], critic=False)
+        state = state.with_board(evolve(state.board, street=state.board.street.replacing(self.group, group)))
+        state = _with_table(state, seat, self.table, evolve(state.players[seat].tables[self.table], critic=True))
+        return Transition(finish_turn(state, events), tuple(events))
+
+
+def seat_customers(state: State, seat: int, group: Group, party: Customers, table: int) -> State:
+    """Move a party from its group to a table."""
+    left = evolve(state.board.street[group], customers=state.board.street[group].customers - party)
+    state = state.with_board(evolve(state.board, street=state.board.street.replacing(group, left)))
+    return _with_table(state, seat, table, evolve(state.players[seat].tables[table], customers=party))
+
+
+@cache
+def parties(present: Customers, most: int) -> tuple[Customers, ...]:
+    """Every party of at least one and at most `most` that can be taken from those present.
+
+    >>> len(parties(Customers(grey=1, brown=2), 2))
+    4
+    """
+    return tuple(
+        Customers(grey, black, brown)
+        for grey in range(min(present.grey, most) + 1)
+        for black in range(min(present.black, most - grey) + 1)
+        for brown in range(min(present.brown, most - grey - black) + 1)
+        if grey + black + brown > 0
+    )
+
+
+@cache
+def _invitations(group: Group, present: Customers, table: int, seats: int) -> tuple[InviteCustomers, ...]:
+    return tuple(
+        InviteCustomers(group, party.grey, party.black, party.brown, table) for party in parties(present, seats)
+    )
+
+
+def _free_tables(state: State) -> list[tuple[int, int]]:
+    """The open, empty tables and their seats (STREET-3, STREET-4)."""
+    return [(place, table.seats) for place, table in enumerate(state.player.tables) if table.open and table.is_empty]
+
+
+def _group_violations(state: State, group: Group) -> Iterator[Violation]:
+    served = state.cluster.groups
+    if group not in served:
+        sentence = f"{spoken(state.space)} serves the groups {listed(served)}, not {group}"
+        yield broken("STREET-2", "group_not_served", sentence, group=group, space=state.space)
+
+
+def _table_violations(state: State, place: int) -> Iterator[Violation]:
+    table = state.player.tables[place]
+    if not table.open:
+        opens_at = state.edition.restaurant_tables[place].opens_at
+        removed = state.removed_cubes(state.decider)
+        sentence = f"table {place} opens when {opens_at} cubes are removed, {removed} are"
+        yield broken("STREET-4", "table_closed", sentence, table=place, opens_at=opens_at, removed=removed)
+    elif not table.is_empty:
+        yield broken("STREET-3", "table_taken", f"table {place} is not empty", table=place)
+
+
+def _with_table(state: State, seat: int, place: int, table: Table) -> State:
+    player = state.players[seat]
+    return state.with_player(seat, evolve(player, tables=(*player.tables[:place], table, *player.tables[place + 1 :])))

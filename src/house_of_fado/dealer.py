@@ -1,0 +1,49 @@
+"""A dealer answers chance moves in place of a real bag, stack and dice."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Protocol
+
+from attrs import field, frozen
+
+from house_of_fado.actions import ChanceAction
+from house_of_fado.kernel.errors import SetupError
+from house_of_fado.kernel.json_text import shown
+from house_of_fado.rules.play import chance_weights
+from house_of_fado.state.game import State
+
+
+class Dealer(Protocol):
+    """Anything that can answer a chance move."""
+
+    def deal(self, state: State, number: int) -> ChanceAction:
+        """One of the outcomes that are possible now; `number` counts the moves made before."""
+
+
+def _seed(_: object, __: object, value: int | str) -> None:
+    if type(value) is not int and not isinstance(value, str):
+        raise SetupError(f"a seed is a whole number or text, found {shown(value)}")
+
+
+@frozen
+class SeededDealer:
+    """A dealer who draws the same for the same seed, move number and position: undoing a move does not change its luck.
+
+    >>> from house_of_fado.state.setup import initial_state
+    >>> table = initial_state(["Ana", "Rui"])
+    >>> SeededDealer(7).deal(table, 0) == SeededDealer(7).deal(table, 0)
+    True
+    """
+
+    seed: int | str = field(validator=_seed)
+
+    def deal(self, state: State, number: int) -> ChanceAction:
+        """Draw one outcome by its exact weight."""
+        weighted = chance_weights(state)
+        draw = Random(f"{self.seed}/{number}").randrange(sum(weight for _, weight in weighted))
+        for action, weight in weighted:
+            draw -= weight
+            if draw < 0:
+                return action
+        raise AssertionError("no chance move is due")

@@ -1,0 +1,1 @@
+"""Games on record: the JSON contract, and the log of a game."""

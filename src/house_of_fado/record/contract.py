@@ -1,0 +1,121 @@
+"""The JSON contract: one converter for states, actions, events, violations, score sheets, editions and logs.
+
+The fields of the attrs classes are the keys; unions carry a stable `type`. What is read is checked: anything that this
+module would not have written is a `LogError` (an `EditionError` within an edition) with the path to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, TypeVar, cast
+
+import cattrs
+
+from house_of_fado.actions import ACTION_TAGS, Action
+from house_of_fado.events import EVENT_TAGS, Event
+from house_of_fado.kernel.conversion import NotOfType, register_tagged, strict_converter, structure
+from house_of_fado.kernel.errors import LogError
+from house_of_fado.kernel.fingerprint import Fingerprinter
+from house_of_fado.kernel.json_text import JsonValue, canonical, parse, shown
+from house_of_fado.record.coherence import check_state
+from house_of_fado.state.edition import STANDARD, Edition
+from house_of_fado.state.game import Actor, State
+
+T = TypeVar("T")
+
+
+def to_json(value: object) -> str:
+    """The canonical JSON text of a state, action, event, violation, score sheet, result, edition or log.
+
+    >>> from house_of_fado.actions import PlaceWorker
+    >>> to_json(PlaceWorker("supply", "market_left"))
+    '{"space":"market_left","type":"place_worker","worker":"supply"}'
+    """
+    return canonical(to_value(value))
+
+
+def from_json(text: str | bytes, target: type[T]) -> T:
+    """Read back what `to_json` wrote.
+
+    >>> from house_of_fado.actions import Action
+    >>> from_json('{"type": "decline"}', Action)
+    Decline()
+    >>> from_json('{"type": "invite_critic", "group": "middle", "table": 0}', Action)
+    Traceback (most recent call last):
+    house_of_fado.kernel.errors.LogError: $.group: expected one of left, centre, right, found 'middle'
+    """
+    if target is Edition:
+        return cast(T, Edition.from_json(text))
+    return from_value(parse(text), target)
+
+
+def to_value(value: object) -> JsonValue:
+    """The JSON value of anything in the contract."""
+    if isinstance(value, Edition):
+        return value.to_value()
+    return cast(JsonValue, CONVERTER.unstructure(value))
+
+
+def from_value(value: JsonValue, target: type[T], path: str = "$") -> T:
+    """Build anything in the contract from a JSON value; `path` says where the value stands in a larger document."""
+    found = structure(CONVERTER, value, target, LogError, path)
+    if isinstance(found, State):
+        check_state(found, path)
+    return found
+
+
+def fingerprinter() -> Fingerprinter:
+    """A writer of state digests for one game; the edition is written as a reference (see `Fingerprinter`)."""
+    return Fingerprinter({Edition: lambda edition: canonical(_edition_reference(cast(Edition, edition)))})
+
+
+def _edition_reference(edition: Edition) -> JsonValue:
+    if edition.digest == STANDARD.digest:
+        return {"id": edition.id, "digest": edition.digest}
+    return edition.to_value()
+
+
+def _edition_from_reference(value: object, _: object) -> Edition:
+    if not isinstance(value, dict):
+        raise NotOfType(f"expected an object, found {shown(value)}")
+    if set(value) != {"id", "digest"}:
+        return Edition.from_value(value)
+    if value != _edition_reference(STANDARD):
+        raise NotOfType(
+            f"the edition {shown(value['id'])} with this digest is not the packaged one"
+            f" ('{STANDARD.id}', {STANDARD.digest}); an edition of your own must be embedded whole"
+        )
+    return STANDARD
+
+
+def _actor(value: object, _: object) -> Actor | None:
+    if value is None or type(value) is int or value in ("chance", "alfama"):
+        return value
+    raise NotOfType(f"expected a seat number, 'chance', 'alfama' or null, found {shown(value)}")
+
+
+def _argument(value: object, _: object) -> str | int:
+    if type(value) is int or isinstance(value, str):
+        return value
+    raise NotOfType(f"expected a whole number or text, found {shown(value)}")
+
+
+def _arguments(value: object, _: object) -> Mapping[str, str | int]:
+    if not isinstance(value, dict):
+        raise NotOfType(f"expected an object, found {shown(value)}")
+    return {key: _argument(argument, None) for key, argument in value.items()}
+
+
+def _converter() -> cattrs.Converter:
+    converter = strict_converter()
+    converter.register_structure_hook(Actor | None, _actor)
+    converter.register_structure_hook(Actor, _actor)
+    converter.register_structure_hook_func(lambda target: target == Mapping[str, str | int], _arguments)
+    converter.register_unstructure_hook(Edition, _edition_reference)
+    converter.register_structure_hook(Edition, _edition_from_reference)
+    register_tagged(converter, Event, EVENT_TAGS)
+    register_tagged(converter, Action, ACTION_TAGS)
+    return converter
+
+
+CONVERTER: Final = _converter()

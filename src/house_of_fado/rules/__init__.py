@@ -1,0 +1,1 @@
+"""The rules as a whole: their catalogue, and the dispatch behind `legal_actions`, `explain` and `apply`."""

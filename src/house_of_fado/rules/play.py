@@ -1,0 +1,187 @@
+"""The dispatch behind `legal_actions`, `explain` and `apply`: which actions answer which decision."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from itertools import islice
+from typing import Final
+
+from house_of_fado.actions import (
+    Action,
+    Applaud,
+    AssignBillboardTiles,
+    ChanceAction,
+    CloseRestaurant,
+    CollectCoins,
+    ContractMusician,
+    Decline,
+    DismissMusicians,
+    DrawCustomers,
+    EndApplause,
+    HireMusicians,
+    InviteCritic,
+    InviteCustomers,
+    InviteToBar,
+    KeepMusician,
+    PlaceWorker,
+    PromoteMusician,
+    RaiseFame,
+    RelocateWorker,
+    RetireMusician,
+    ReturnCritic,
+    RevealFado,
+    ScoreFado,
+    TakeNote,
+)
+from house_of_fado.actions.wording import spoken
+from house_of_fado.events import Event
+from house_of_fado.kernel.errors import IllegalAction, MalformedAction
+from house_of_fado.kernel.json_text import shown
+from house_of_fado.kernel.transition import Transition
+from house_of_fado.kernel.violation import Violation, broken
+from house_of_fado.state.edition import Benefit, CoinsBenefit, CustomerBenefit, FameBenefit, NoteBenefit, Place
+from house_of_fado.state.game import Actor, Decision, State
+
+Kinds = tuple[type[Action], ...]
+
+AT_DECISION: Final[Mapping[Decision, Kinds]] = {
+    "reveal_fado": (RevealFado,),
+    "draw_customers": (DrawCustomers,),
+    "assign_billboard_tiles": (AssignBillboardTiles,),
+    "place_worker": (PlaceWorker,),
+    "relocate_worker": (RelocateWorker,),
+    "applause": (Applaud, EndApplause),
+    "peak": (RetireMusician, KeepMusician),
+    "dismiss": (DismissMusicians,),
+    "return_critic": (ReturnCritic,),
+}
+AT_BENEFIT: Final[Mapping[type[Benefit], Kinds]] = {
+    CoinsBenefit: (CollectCoins, Decline),
+    CustomerBenefit: (InviteToBar, Decline),
+    NoteBenefit: (TakeNote, Decline),
+    FameBenefit: (RaiseFame, Decline),
+}
+AT_PLACE: Final[Mapping[Place, Kinds]] = {
+    "market": (HireMusicians, Decline),
+    "street": (InviteCustomers, InviteCritic, Decline),
+    "rehearsal_room": (ScoreFado, TakeNote, Decline),
+    "billboard": (PromoteMusician, ContractMusician, Decline),
+    "restaurant": (CloseRestaurant, Decline),
+}
+RULE_OF_DECISION: Final[Mapping[Decision, str]] = {
+    "reveal_fado": "FADO-4",
+    "draw_customers": "STREET-8",
+    "assign_billboard_tiles": "SET-8",
+    "place_worker": "TURN-1",
+    "relocate_worker": "KICK-1",
+    "benefit": "KICK-2",
+    "action": "TURN-5",
+    "applause": "CLOSE-2",
+    "peak": "CLOSE-3",
+    "dismiss": "CLOSE-4",
+    "return_critic": "CLOSE-5",
+}
+"""The rule that asks for each decision, for actions of a kind that does not answer it."""
+
+
+def legal_actions(state: State) -> tuple[Action, ...]:
+    """Everything that may be done now, in a stable order; nothing when the game is over.
+
+    >>> from house_of_fado.state.setup import initial_state
+    >>> legal_actions(initial_state(["Ana", "Rui"]))[0]
+    RevealFado(tile='fado-01')
+    """
+    return tuple(_options(state))
+
+
+def explain(state: State, action: Action, actor: Actor | None = None) -> tuple[Violation, ...]:
+    """Every rule that the action would break now; empty when it is legal.
+
+    `actor` says who wants to act, where that is known: another seat than the one to decide is told so.
+
+    >>> from house_of_fado.state.setup import initial_state
+    >>> print(*explain(initial_state(["Ana", "Rui"]), PlaceWorker("supply", "market_left")))
+    FADO-4: chance decides now (reveal fado); place worker is no answer to that
+    """
+    if not isinstance(action, Action):
+        raise MalformedAction(f"expected one of the action classes, found {shown(action)}")
+    if state.decision is None:
+        return (broken("END-1", "game_over", "the game is over, nothing more can be done"),)
+    if actor is not None and actor != state.actor:
+        sentence = f"{_actor_name(state, state.actor)} decides now, not {_actor_name(state, actor)}"
+        return (broken("TURN-1", "not_your_decision", sentence, actor=str(actor), decides=str(state.actor)),)
+    if type(action) not in _kinds(state):
+        return (_wrong_kind(state, state.decision, action),)
+    return tuple(action.violations(state))
+
+
+def apply(state: State, action: Action, actor: Actor | None = None) -> Transition[State, Event]:
+    """The state after a legal action, and what happened; an illegal one raises `IllegalAction` and changes nothing.
+
+    Wherever a seat then has exactly one legal action, that one is made too and shows only as events.
+    """
+    violations = explain(state, action, actor)
+    if violations:
+        raise IllegalAction(violations)
+    transition = action.apply(state)
+    state, events = transition.state, transition.events
+    while isinstance(state.actor, int):
+        first_two = tuple(islice(_options(state), 2))
+        if len(first_two) == 2:
+            break
+        transition = first_two[0].apply(state)
+        state, events = transition.state, events + transition.events
+    return Transition(state, events)
+
+
+def chance_outcomes(state: State) -> tuple[tuple[ChanceAction, Fraction], ...]:
+    """Every outcome of the chance move that is due, with its exact probability; they sum to 1.
+
+    >>> from house_of_fado.state.setup import initial_state
+    >>> action, probability = chance_outcomes(initial_state(["Ana", "Rui"]))[0]
+    >>> action, probability
+    (RevealFado(tile='fado-01'), Fraction(1, 12))
+    """
+    weighted = chance_weights(state)
+    total = sum(weight for _, weight in weighted)
+    return tuple((action, Fraction(weight, total)) for action, weight in weighted)
+
+
+def chance_weights(state: State) -> tuple[tuple[ChanceAction, int], ...]:
+    """The outcomes with whole-number weights; none where no chance move is due."""
+    if state.actor != "chance":
+        return ()
+    return tuple((action, action.weight(state)) for action in _options(state) if isinstance(action, ChanceAction))
+
+
+def _kinds(state: State) -> Kinds:
+    if state.decision is None:
+        return ()
+    if state.decision == "action":
+        return AT_PLACE[state.place]
+    if state.decision == "benefit":
+        return AT_BENEFIT[type(state.benefit)]
+    return AT_DECISION[state.decision]
+
+
+def _options(state: State) -> Iterator[Action]:
+    for kind in _kinds(state):
+        yield from kind.options(state)
+
+
+def _actor_name(state: State, actor: Actor | None) -> str:
+    known = isinstance(actor, int) and 0 <= actor < len(state.players)
+    return state.players[actor].name if known and isinstance(actor, int) else str(actor)
+
+
+def _wrong_kind(state: State, decision: Decision, action: Action) -> Violation:
+    kind = "".join("_" + letter.lower() if letter.isupper() else letter for letter in type(action).__name__)[1:]
+    moment = f"{spoken(decision)} at {spoken(state.space)}" if decision == "action" else spoken(decision)
+    return broken(
+        RULE_OF_DECISION[decision],
+        "wrong_kind",
+        f"{_actor_name(state, state.actor)} decides now ({moment}); {spoken(kind)} is no answer to that",
+        decision=decision,
+        action=kind,
+    )

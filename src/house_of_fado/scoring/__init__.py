@@ -1,0 +1,1 @@
+"""How prestige is counted: the prestige track, the billboard's majorities, and the final scoring."""

@@ -1,0 +1,112 @@
+"""The final scoring (chapter FINAL), as a sheet that can be filled in at any moment, and the ranking."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from attrs import frozen
+
+from house_of_fado.scoring.billboard_majorities import slot_points
+from house_of_fado.state.components import SPECIALITIES, BySpeciality, Speciality
+from house_of_fado.state.game import State
+
+
+@frozen
+class SeatScore:
+    """One seat's column of the score sheet."""
+
+    name: str
+    track: int
+    musicians: int
+    stars: int
+    billboard: BySpeciality[int]
+    fados: int
+    coins: int
+    total: int
+
+    def lines(self) -> Iterator[tuple[str, str, int]]:
+        """The lines of the sheet: rule id, what it is for, points."""
+        yield "", "score track", self.track
+        yield "FINAL-1", "musicians", self.musicians
+        yield "FINAL-2", "stars", self.stars
+        for speciality, points in self.billboard.items():
+            yield "FINAL-3", f"billboard: {speciality.replace('_', ' ')}", points
+        yield "FINAL-5", "fados", self.fados
+        yield "FINAL-6", "coins", self.coins
+
+
+@frozen
+class ScoreSheet:
+    """Every line of the final scoring for every seat."""
+
+    seats: tuple[SeatScore, ...]
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The final scores by seat."""
+        return tuple(seat.total for seat in self.seats)
+
+
+@frozen
+class Result:
+    """How a game ended: groups of seats, best first (tied seats together), and the final scores by seat.
+
+    >>> Result(ranking=((1,), (0,)), scores=(41, 57)).ranking[0]
+    (1,)
+    """
+
+    ranking: tuple[tuple[int, ...], ...]
+    scores: tuple[int, ...]
+
+
+def score_sheet(state: State) -> ScoreSheet:
+    """The final scoring as if the game ended now.
+
+    >>> from house_of_fado.state.setup import initial_state
+    >>> score_sheet(initial_state(["Ana", "Rui"])).totals
+    (1, 1)
+    """
+    billboard = {speciality: billboard_points(state, speciality) for speciality in SPECIALITIES}
+    return ScoreSheet(
+        tuple(
+            _column(state, seat, BySpeciality(*(billboard[speciality][seat] for speciality in SPECIALITIES)))
+            for seat in range(len(state.players))
+        )
+    )
+
+
+def result(state: State) -> Result | None:
+    """The ranking and the final scores, or None while the game goes on."""
+    return Result(ranking(state), score_sheet(state).totals) if state.finished else None
+
+
+def ranking(state: State) -> tuple[tuple[int, ...], ...]:
+    """The seats by points, then stars, then fados, then coins; those still tied share their place (FINAL-7)."""
+    totals = score_sheet(state).totals
+
+    def standing(seat: int) -> tuple[int, int, int, int]:
+        player = state.players[seat]
+        return totals[seat], len(player.stars), len(player.fados), player.coins
+
+    best_first = sorted(range(len(totals)), key=standing, reverse=True)
+    return tuple(tuple(sorted(tied)) for _, tied in groupby(best_first, key=standing))
+
+
+def billboard_points(state: State, speciality: Speciality) -> tuple[int, ...]:
+    """The points of each seat for one slot, whether or not a musician stands there (FINAL-3)."""
+    slot = state.board.billboard[speciality]
+    if slot.tile is None:  # set-up has not come to the billboard yet
+        return (0,) * len(state.players)
+    return slot_points(slot.cubes, state.edition.billboard_values(slot.tile, len(state.players)))
+
+
+def _column(state: State, seat: int, billboard: BySpeciality[int]) -> SeatScore:
+    edition, player = state.edition, state.players[seat]
+    musicians = sum(musician.fame for _, musician in player.musicians.items() if musician is not None)
+    stars = edition.star_points[len(player.stars)]
+    fados = edition.fado_points[min(len(player.fados), len(edition.fado_points) - 1)]  # FINAL-5: 4 or more
+    coins = player.coins // edition.coins_per_point
+    slots = sum(points for _, points in billboard.items())
+    total = player.score + musicians + stars + slots + fados + coins
+    return SeatScore(player.name, player.score, musicians, stars, billboard, fados, coins, total)

@@ -1,0 +1,75 @@
+"""The board: market, street, rehearsal room, billboard, stars, and the action spaces with their workers."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from house_of_fado.state.components import (
+    ByBoardSpace,
+    ByGroup,
+    BySpeciality,
+    Customers,
+    MarketMusician,
+    Musician,
+    Notes,
+    Star,
+)
+
+
+@frozen
+class ActionSpace:
+    """An action space of the board with its kick-out spaces; workers are seat numbers.
+
+    >>> ActionSpace(worker=0, kick_outs=(None, 1, None)).holds(1)
+    True
+    """
+
+    worker: int | None = None
+    kick_outs: tuple[int | None, ...] = (None, None, None)
+
+    def holds(self, seat: int) -> bool:
+        """Whether a worker of `seat` stands anywhere in this cluster (TURN-3)."""
+        return self.worker == seat or seat in self.kick_outs
+
+    def free_kick_outs(self) -> tuple[int, ...]:
+        """The kick-out spaces without a worker, left to right (KICK-9)."""
+        return tuple(place for place, seat in enumerate(self.kick_outs) if seat is None)
+
+
+@frozen
+class StreetGroup:
+    """A group of customers in the street, perhaps with a critic."""
+
+    customers: Customers
+    critic: bool
+
+
+@frozen
+class BillboardSlot:
+    """A place on the billboard: the musician in it, every seat's cubes beside it, the scoring tile below it."""
+
+    musician: Musician | None
+    cubes: tuple[int, ...]
+    tile: str | None
+
+
+@frozen
+class Board:
+    """Everything that lies on the board or beside it.
+
+    `fado_stack` holds the ids not yet revealed, sorted: the order of the stack is not known to anybody.
+    """
+
+    market: BySpeciality[tuple[MarketMusician, ...]]
+    notes: Notes
+    fado_row: tuple[str | None, ...]
+    fado_top: str | None
+    fado_stack: tuple[str, ...]
+    street: ByGroup[StreetGroup]
+    bag: Customers
+    discard: Customers
+    billboard: BySpeciality[BillboardSlot]
+    star_musicians: BySpeciality[str | None]
+    stars: tuple[Star, ...]
+    spaces: ByBoardSpace[ActionSpace]
+    removed_musicians: tuple[str, ...]

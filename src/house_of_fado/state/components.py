@@ -1,0 +1,250 @@
+"""The pieces in the box, and the names by which everything else speaks of them (chapter COMP)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, Generic, Literal, Self, TypeAlias, TypeVar
+
+from attrs import evolve, frozen
+
+Speciality: TypeAlias = Literal["portuguese_guitar", "singer", "classical_guitar"]
+Colour: TypeAlias = Literal["grey", "black", "brown"]
+Note: TypeAlias = Literal["treble_clef", "crotchet", "quaver", "beamed_quavers"]
+Group: TypeAlias = Literal["left", "centre", "right"]
+BoardSpace: TypeAlias = Literal[
+    "market_left",
+    "market_right",
+    "street_right",
+    "billboard_right",
+    "billboard_left",
+    "rehearsal_room",
+    "street_left",
+]
+Space: TypeAlias = Literal[
+    "market_left",
+    "market_right",
+    "street_right",
+    "billboard_right",
+    "billboard_left",
+    "rehearsal_room",
+    "street_left",
+    "restaurant",
+]
+Worker: TypeAlias = Literal[
+    "supply",
+    "market_left",
+    "market_right",
+    "street_right",
+    "billboard_right",
+    "billboard_left",
+    "rehearsal_room",
+    "street_left",
+    "restaurant",
+]
+Star: TypeAlias = Literal["portuguese_guitar", "singer", "classical_guitar", "fado", "prestige"]
+PlayerColour: TypeAlias = Literal["yellow", "blue", "green", "purple"]
+
+# In printed order, left to right; lists of these kinds are kept in this order everywhere.
+SPECIALITIES: Final[tuple[Speciality, ...]] = ("portuguese_guitar", "singer", "classical_guitar")
+COLOURS: Final[tuple[Colour, ...]] = ("grey", "black", "brown")
+NOTES: Final[tuple[Note, ...]] = ("treble_clef", "crotchet", "quaver", "beamed_quavers")
+GROUPS: Final[tuple[Group, ...]] = ("left", "centre", "right")
+BOARD_SPACES: Final[tuple[BoardSpace, ...]] = (
+    "market_left",
+    "market_right",
+    "street_right",
+    "billboard_right",
+    "billboard_left",
+    "rehearsal_room",
+    "street_left",
+)
+SPACES: Final[tuple[Space, ...]] = (*BOARD_SPACES, "restaurant")
+WORKERS: Final[tuple[Worker, ...]] = ("supply", *SPACES)
+STARS: Final[tuple[Star, ...]] = (*SPECIALITIES, "fado", "prestige")
+PLAYER_COLOURS: Final[tuple[PlayerColour, ...]] = ("yellow", "blue", "green", "purple")
+
+K = TypeVar("K", bound=str)
+V = TypeVar("V")
+
+
+class Keyed(Generic[K, V]):
+    """A record with one field a key, so that it can be read by a key held in a variable."""
+
+    __slots__ = ()
+
+    def __getitem__(self, key: K) -> V:
+        value: V = getattr(self, key)
+        return value
+
+    def replacing(self, key: K, value: V) -> Self:
+        """The same record with another value under `key`."""
+        return evolve(self, **{str(key): value})  # type: ignore[misc]
+
+
+@frozen
+class BySpeciality(Keyed[Speciality, V]):
+    """One value for each speciality of musicians.
+
+    >>> fames = BySpeciality(1, 2, 3)
+    >>> fames["singer"], fames.replacing("singer", 5).singer
+    (2, 5)
+    """
+
+    portuguese_guitar: V
+    singer: V
+    classical_guitar: V
+
+    def items(self) -> Iterator[tuple[Speciality, V]]:
+        """The pairs of speciality and value, left to right."""
+        return zip(SPECIALITIES, (self.portuguese_guitar, self.singer, self.classical_guitar), strict=True)
+
+
+@frozen
+class ByGroup(Keyed[Group, V]):
+    """One value for each group of customers in the street.
+
+    >>> ByGroup(4, 1, 0)["centre"]
+    1
+    """
+
+    left: V
+    centre: V
+    right: V
+
+
+@frozen
+class ByBoardSpace(Keyed[BoardSpace, V]):
+    """One value for each of the seven action spaces on the board (COMP-8).
+
+    >>> ByBoardSpace(1, 2, 3, 4, 5, 6, 7)["rehearsal_room"]
+    6
+    """
+
+    market_left: V
+    market_right: V
+    street_right: V
+    billboard_right: V
+    billboard_left: V
+    rehearsal_room: V
+    street_left: V
+
+    def values(self) -> tuple[V, ...]:
+        """The values, clockwise."""
+        return (
+            self.market_left,
+            self.market_right,
+            self.street_right,
+            self.billboard_right,
+            self.billboard_left,
+            self.rehearsal_room,
+            self.street_left,
+        )
+
+
+@frozen
+class Customers(Keyed[Colour, int]):
+    """A party of customers, counted by colour (COMP-4).
+
+    >>> Customers(grey=1, brown=2) + Customers(black=1)
+    Customers(grey=1, black=1, brown=2)
+    >>> (Customers(2, 3, 4) - Customers(1, 0, 4)).total
+    4
+    """
+
+    grey: int = 0
+    black: int = 0
+    brown: int = 0
+
+    @property
+    def total(self) -> int:
+        """How many customers there are."""
+        return self.grey + self.black + self.brown
+
+    def __add__(self, other: Customers) -> Customers:
+        return Customers(self.grey + other.grey, self.black + other.black, self.brown + other.brown)
+
+    def __sub__(self, other: Customers) -> Customers:
+        return Customers(self.grey - other.grey, self.black - other.black, self.brown - other.brown)
+
+    def includes(self, other: Customers) -> bool:
+        """Whether all of `other` can be taken from here."""
+        return self.grey >= other.grey and self.black >= other.black and self.brown >= other.brown
+
+    def times(self, factor: int) -> Customers:
+        """The party `factor` times over."""
+        return Customers(self.grey * factor, self.black * factor, self.brown * factor)
+
+
+NOBODY: Final = Customers()
+
+
+@frozen
+class Notes(Keyed[Note, int]):
+    """Note tokens, counted by kind (COMP-3).
+
+    >>> Notes(treble_clef=1).adding("quaver").total
+    2
+    """
+
+    treble_clef: int = 0
+    crotchet: int = 0
+    quaver: int = 0
+    beamed_quavers: int = 0
+
+    @property
+    def total(self) -> int:
+        """How many tokens there are."""
+        return self.treble_clef + self.crotchet + self.quaver + self.beamed_quavers
+
+    def adding(self, note: Note, count: int = 1) -> Notes:
+        """These tokens and `count` more of one kind (a negative count takes away)."""
+        return self.replacing(note, self[note] + count)
+
+    def __add__(self, other: Notes) -> Notes:
+        return Notes(
+            self.treble_clef + other.treble_clef,
+            self.crotchet + other.crotchet,
+            self.quaver + other.quaver,
+            self.beamed_quavers + other.beamed_quavers,
+        )
+
+    def __sub__(self, other: Notes) -> Notes:
+        return Notes(
+            self.treble_clef - other.treble_clef,
+            self.crotchet - other.crotchet,
+            self.quaver - other.quaver,
+            self.beamed_quavers - other.beamed_quavers,
+        )
+
+    def includes(self, other: Notes) -> bool:
+        """Whether all of `other` can be given from here."""
+        return (
+            self.treble_clef >= other.treble_clef
+            and self.crotchet >= other.crotchet
+            and self.quaver >= other.quaver
+            and self.beamed_quavers >= other.beamed_quavers
+        )
+
+
+@frozen
+class Musician:
+    """A musician with a die: in a restaurant or on the billboard.
+
+    >>> Musician("singer-3", fame=2).fame
+    2
+    """
+
+    tile: str
+    fame: int
+
+
+@frozen
+class MarketMusician:
+    """A musician in the market; one that nobody has hired yet has no die and no fame (SET-1).
+
+    >>> MarketMusician("singer-3").fame is None
+    True
+    """
+
+    tile: str
+    fame: int | None = None

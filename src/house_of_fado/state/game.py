@@ -1,0 +1,133 @@
+"""The state of a game: a value that says everything about a position, and whose decision comes next."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from attrs import evolve, field, frozen
+
+from house_of_fado.state.board import Board
+from house_of_fado.state.components import NOBODY, Customers, Group, Space, Speciality, Worker
+from house_of_fado.state.edition import Benefit, Cluster, Edition, Place
+from house_of_fado.state.restaurant import Player
+
+Actor: TypeAlias = int | Literal["chance", "alfama"]
+Decision: TypeAlias = Literal[
+    "reveal_fado",
+    "draw_customers",
+    "assign_billboard_tiles",
+    "roll_die",
+    "place_worker",
+    "relocate_worker",
+    "benefit",
+    "action",
+    "applause",
+    "peak",
+    "dismiss",
+    "return_critic",
+    "alfama_turn",
+]
+
+
+@frozen
+class Pending:
+    """What an interrupted turn needs to go on.
+
+    `seat` has the turn and stands on `space`; `kicked_out` is the seat whose worker was pushed off it and not yet
+    moved, `benefit` the kick-out space whose benefit is due to that seat; `standing` are the customers who have already
+    applauded, `kept` the musicians at the peak who were left; `refills` are the groups still to be filled, and
+    `last_space` is the space that the human used last in a solo game.
+    """
+
+    seat: int | None = None
+    space: Space | None = None
+    kicked_out: int | None = None
+    benefit: int | None = None
+    standing: Customers = NOBODY
+    kept: tuple[Speciality, ...] = ()
+    refills: tuple[Group, ...] = ()
+    last_space: Space | None = None
+
+
+@frozen
+class State:
+    """A position of the game. It never changes: an action gives a new one.
+
+    `actor` decides next: a seat number, `"chance"`, `"alfama"`, or None when the game is over.
+    """
+
+    edition: Edition = field(repr=False)
+    solo: bool
+    players: tuple[Player, ...]
+    board: Board
+    actor: Actor | None
+    decision: Decision | None
+    turn: int
+    round: int
+    finished: bool
+    pending: Pending
+
+    @property
+    def seat(self) -> int:
+        """The seat that has the turn."""
+        assert self.pending.seat is not None, "nobody has the turn in set-up and at the end"
+        return self.pending.seat
+
+    @property
+    def space(self) -> Space:
+        """The space that this turn's worker stands on."""
+        assert self.pending.space is not None, "no worker has been placed yet"
+        return self.pending.space
+
+    @property
+    def place(self) -> Place:
+        """The place on the board where this turn's worker stands."""
+        return self.edition.place(self.space)
+
+    @property
+    def cluster(self) -> Cluster:
+        """The cluster on the board where this turn's worker stands."""
+        space = self.space
+        assert space != "restaurant", "a restaurant is no cluster of the board"
+        return self.edition.cluster(space)
+
+    @property
+    def benefit(self) -> Benefit:
+        """The benefit due to the seat that was kicked out."""
+        assert self.pending.benefit is not None, "no benefit is due"
+        return self.cluster.kick_outs[self.pending.benefit]
+
+    @property
+    def decider(self) -> int:
+        """The seat whose decision is next."""
+        assert isinstance(self.actor, int), "no seat is to decide"
+        return self.actor
+
+    @property
+    def player(self) -> Player:
+        """The player whose decision is next."""
+        return self.players[self.decider]
+
+    def removed_cubes(self, seat: int) -> int:
+        """How many prestige cubes have left a seat's track, wherever they went (PRES-1)."""
+        return self.edition.start.cubes - self.players[seat].cubes
+
+    def worker_at(self, seat: int, worker: Worker) -> bool:
+        """Whether `seat` has a worker there: beside the board, in that cluster, or on its restaurant."""
+        if worker == "supply":
+            return self.players[seat].supply_workers > 0
+        if worker == "restaurant":
+            return self.players[seat].restaurant_worker
+        return self.board.spaces[worker].holds(seat)
+
+    def with_player(self, seat: int, player: Player) -> State:
+        """The same state with another player at `seat`."""
+        return evolve(self, players=(*self.players[:seat], player, *self.players[seat + 1 :]))
+
+    def with_board(self, board: Board) -> State:
+        """The same state with another board."""
+        return evolve(self, board=board)
+
+    def awaiting(self, actor: Actor | None, decision: Decision | None, pending: Pending) -> State:
+        """The same state with another decision to come."""
+        return evolve(self, actor=actor, decision=decision, pending=pending)
