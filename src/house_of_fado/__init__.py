@@ -53,22 +53,42 @@ from house_of_fado.record.contract import from_json, to_json
 from house_of_fado.record.log import GameLog, Move
 from house_of_fado.rules.play import apply, chance_outcomes, explain, legal_actions
 from house_of_fado.scoring.final_scoring import Result, ScoreSheet, SeatScore, score_sheet
+from house_of_fado.state.board import ActionSpace, BillboardSlot, Board, StreetGroup
+from house_of_fado.state.components import (
+    Colour,
+    Customers,
+    Group,
+    MarketMusician,
+    Musician,
+    Note,
+    Notes,
+    PlayerColour,
+    Space,
+    Speciality,
+    Star,
+    Worker,
+)
 from house_of_fado.state.edition import STANDARD, Edition
 from house_of_fado.state.game import Actor, Decision, Pending, State
-from house_of_fado.state.restaurant import Player
+from house_of_fado.state.restaurant import Player, Table
 from house_of_fado.state.setup import Seat, initial_state
 from house_of_fado.version import __version__
 
 __all__ = [
     "STANDARD",
     "Action",
+    "ActionSpace",
     "Actor",
     "Applaud",
     "AssignBillboardTiles",
+    "BillboardSlot",
+    "Board",
     "ChanceAction",
     "CloseRestaurant",
     "CollectCoins",
+    "Colour",
     "ContractMusician",
+    "Customers",
     "Dealer",
     "Decision",
     "Decline",
@@ -80,6 +100,7 @@ __all__ = [
     "Event",
     "Game",
     "GameLog",
+    "Group",
     "HireMusicians",
     "HouseOfFadoError",
     "IllegalAction",
@@ -90,10 +111,15 @@ __all__ = [
     "LegalActions",
     "LogError",
     "MalformedAction",
+    "MarketMusician",
     "Move",
+    "Musician",
+    "Note",
+    "Notes",
     "Pending",
     "PlaceWorker",
     "Player",
+    "PlayerColour",
     "PromoteMusician",
     "RaiseFame",
     "RelocateWorker",
@@ -107,10 +133,16 @@ __all__ = [
     "SeatScore",
     "SeededDealer",
     "SetupError",
+    "Space",
+    "Speciality",
+    "Star",
     "State",
+    "StreetGroup",
+    "Table",
     "TakeNote",
     "Transition",
     "Violation",
+    "Worker",
     "__version__",
     "apply",
     "chance_outcomes",
