@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Protocol
+from typing import Final, Protocol, runtime_checkable
 
 from attrs import field, frozen
 
@@ -13,7 +13,11 @@ from house_of_fado.kernel.json_text import shown
 from house_of_fado.rules.play import chance_weights
 from house_of_fado.state.game import State
 
+MAX_SEED: Final = 100
+"""The longest seed, in digits or characters."""
 
+
+@runtime_checkable
 class Dealer(Protocol):
     """Anything that can answer a chance move."""
 
@@ -22,8 +26,10 @@ class Dealer(Protocol):
 
 
 def _seed(_: object, __: object, value: int | str) -> None:
-    if type(value) is not int and not isinstance(value, str):
-        raise SetupError(f"a seed is a whole number or text, found {shown(value)}")
+    if isinstance(value, str) and value.isprintable() and len(value) <= MAX_SEED:
+        return
+    if type(value) is not int or abs(value) >= 10**MAX_SEED:
+        raise SetupError(f"a seed is a number or printable text of at most {MAX_SEED} characters, found {shown(value)}")
 
 
 @frozen

@@ -9,6 +9,7 @@ from house_of_fado.actions import Action
 from house_of_fado.dealer import Dealer, SeededDealer
 from house_of_fado.events import Event
 from house_of_fado.kernel.errors import HouseOfFadoError, SetupError
+from house_of_fado.kernel.json_text import shown
 from house_of_fado.kernel.transition import Transition
 from house_of_fado.kernel.violation import Violation
 from house_of_fado.record.contract import fingerprinter
@@ -100,6 +101,8 @@ class Game:
         """
         if seed is not None and dealer is not None:
             raise SetupError("a game takes a seed or a dealer, not both")
+        if dealer is not None and not isinstance(dealer, Dealer):
+            raise SetupError(f"a dealer has a method deal(state, number), found {shown(dealer)}")
         return cls(initial_state(players, edition), dealer if seed is None else SeededDealer(seed))
 
     @property

@@ -23,6 +23,8 @@ def parse(text: str | bytes) -> JsonValue:
     Traceback (most recent call last):
     house_of_fado.kernel.errors.LogError: $: the key 'coins' stands twice in one object
     """
+    if not isinstance(text, (str, bytes)):
+        raise LogError(f"expected JSON text, found {shown(text)}")
     try:
         value: JsonValue = json.loads(
             text,
@@ -74,7 +76,9 @@ def _ascii_of_other(value: object) -> str:
         return f"an object with {len(value)} keys"
     if isinstance(value, int) and abs(value) >= 10**MAX_DIGITS:
         return f"a number of more than {MAX_DIGITS} digits"  # str() of a huge int is slow, then an error
-    return {None: "null", True: "true", False: "false"}.get(value) or ascii(value)  # type: ignore[call-overload]
+    if value is None or isinstance(value, bool):
+        return {None: "null", True: "true", False: "false"}[value]
+    return ascii(value)
 
 
 def _without_repeated_keys(pairs: list[tuple[str, JsonValue]]) -> dict[str, JsonValue]:
@@ -93,6 +97,7 @@ def _no_constant(name: str) -> NoReturn:
 
 
 def _short_int(digits: str) -> int:
-    if len(digits) > MAX_DIGITS + 1:
-        raise LogError(f"a whole number of {len(digits)} digits is too long, at most {MAX_DIGITS} are read")
+    length = len(digits.removeprefix("-"))
+    if length > MAX_DIGITS:
+        raise LogError(f"a whole number of {length} digits is too long, at most {MAX_DIGITS} are read")
     return int(digits)

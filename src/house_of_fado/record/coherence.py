@@ -212,7 +212,7 @@ def _workers(state: State) -> Iterator[Fault]:
 
 def _moment(state: State) -> Iterator[Fault]:
     pending, decision = state.pending, state.decision
-    if state.solo:
+    if state.solo or decision in ("roll_die", "alfama_turn"):
         yield ".solo", "the solo game is not part of this version"
     if (decision is None) != state.finished or (state.actor is None) != state.finished:
         yield ".decision", "exactly a finished game has no decision and no actor"
@@ -264,8 +264,11 @@ def _pending(state: State) -> Iterator[Fault]:
 
 def _decider(state: State) -> Iterator[Fault]:
     pending, decision = state.pending, state.decision
-    if decision == "relocate_worker" and (pending.kicked_out != state.actor or state.actor == pending.seat):
-        yield ".pending.kicked_out", "the seat that was kicked out decides"
+    if decision == "relocate_worker":
+        if pending.kicked_out != state.actor or state.actor == pending.seat:
+            yield ".pending.kicked_out", "the seat that was kicked out decides"
+        elif state.space == "restaurant" or state.board.spaces[state.space].holds(state.decider):
+            yield ".pending.space", "nobody was kicked out there"
     if decision == "benefit":
         cluster = None if pending.space in (None, "restaurant") else state.board.spaces[state.cluster.space]
         if cluster is None or pending.benefit not in range(len(cluster.kick_outs)):

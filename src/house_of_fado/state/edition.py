@@ -221,7 +221,7 @@ class Edition:
         """Read an edition from a JSON file; an `EditionError` names the fact that is wrong."""
         try:
             text = Path(path).read_bytes()
-        except (OSError, ValueError) as error:
+        except (OSError, TypeError, ValueError) as error:
             raise EditionError(f"cannot read the file: {error}") from None
         return Edition.from_json(text)
 
