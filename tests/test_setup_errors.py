@@ -71,7 +71,7 @@ def test_an_edition_is_an_edition(make: Any, edition: object, found: str) -> Non
 def test_a_seed_is_a_number_or_text(seed: object, found: str) -> None:
     with pytest.raises(hof.SetupError) as caught:
         NEW(["Ana", "Rui"], seed=seed)
-    assert str(caught.value) == f"a seed is a whole number or text, found {found}"
+    assert str(caught.value) == f"a seed is a number or printable text of at most 100 characters, found {found}"
 
 
 @pytest.mark.parametrize("seed", [0, -1, 10**18, "", "festa"])

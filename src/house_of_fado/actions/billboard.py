@@ -10,7 +10,7 @@ from house_of_fado.actions.action import Action, one_of
 from house_of_fado.actions.kick_out import no_musician
 from house_of_fado.actions.market import return_to_market, welcome
 from house_of_fado.actions.turn import finish_turn
-from house_of_fado.actions.wording import count, listed, spoken
+from house_of_fado.actions.wording import count, listed, performer, spoken
 from house_of_fado.events import Event, MusicianContracted, MusicianPromoted, MusicianReplaced
 from house_of_fado.kernel.transition import Transition
 from house_of_fado.kernel.violation import Violation, broken
@@ -74,7 +74,7 @@ class ContractMusician(Action):
         yield from _served_violations(state, self.speciality)
         standing = state.board.billboard[self.speciality].musician
         if state.player.musicians[self.speciality] is not None:
-            sentence = f"your restaurant already has a musician who plays {spoken(self.speciality)}"
+            sentence = f"your restaurant already has a {performer(self.speciality)}"
             yield broken("BILL-7", "speciality_taken", sentence, speciality=self.speciality)
         if standing is None:
             sentence = f"nobody stands on the billboard's {spoken(self.speciality)} slot"

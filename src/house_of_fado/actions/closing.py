@@ -13,7 +13,7 @@ from house_of_fado.actions.action import Action, one_of, whole
 from house_of_fado.actions.kick_out import fame_at_top, no_musician, raise_fame
 from house_of_fado.actions.market import return_to_market
 from house_of_fado.actions.turn import finish_turn
-from house_of_fado.actions.wording import count, spoken
+from house_of_fado.actions.wording import count, performer
 from house_of_fado.events import (
     CriticReturned,
     CustomersApplauded,
@@ -283,7 +283,7 @@ def _await_peak(state: State) -> State:
 def _peak_violations(state: State, speciality: Speciality) -> Iterator[Violation]:
     asked = _at_peak(state)[0]
     if speciality != asked:
-        sentence = f"the musician in question plays {spoken(asked)}, not {spoken(speciality)}"
+        sentence = f"the question is about the {performer(asked)}, not the {performer(speciality)}"
         yield broken("CLOSE-3", "other_musician_first", sentence, asked=asked, speciality=speciality)
 
 

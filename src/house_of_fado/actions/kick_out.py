@@ -9,7 +9,7 @@ from attrs import evolve, field, frozen
 
 from house_of_fado.actions.action import Action, one_of, whole
 from house_of_fado.actions.turn import await_action, finish_turn
-from house_of_fado.actions.wording import count, listed, spoken
+from house_of_fado.actions.wording import count, listed, performer, spoken
 from house_of_fado.events import CustomerToBar, Event, FameRaised, WorkerRelocated
 from house_of_fado.kernel.transition import Transition
 from house_of_fado.kernel.violation import Violation, broken
@@ -220,7 +220,7 @@ def no_musician(rule: str, speciality: Speciality) -> Violation:
     return broken(
         rule,
         "no_musician",
-        f"no musician of yours plays {spoken(speciality)}; residents do not count",
+        f"you have no {performer(speciality)}; residents do not count",
         speciality=speciality,
     )
 

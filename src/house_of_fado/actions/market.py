@@ -10,7 +10,7 @@ from attrs.validators import optional
 
 from house_of_fado.actions.action import Action, tile_id
 from house_of_fado.actions.turn import finish_turn
-from house_of_fado.actions.wording import count, spoken
+from house_of_fado.actions.wording import count, performer, spoken
 from house_of_fado.events import DiePlaced, Event, MusicianHired
 from house_of_fado.kernel.transition import Transition
 from house_of_fado.kernel.violation import Violation, broken
@@ -151,5 +151,5 @@ def _hire_violations(state: State, speciality: Speciality, tile: str) -> Iterato
         top = state.edition.top_fame
         yield broken("HIRE-4", "fame_too_high", f"{tile} has fame {top} and is not for hire", tile=tile, fame=top)
     if state.player.musicians[speciality] is not None:
-        sentence = f"your restaurant already has a musician who plays {spoken(speciality)}"
+        sentence = f"your restaurant already has a {performer(speciality)}"
         yield broken("HIRE-5", "speciality_taken", sentence, speciality=speciality)

@@ -28,3 +28,12 @@ def listed(names: tuple[str, ...]) -> str:
     'left and centre'
     """
     return " and ".join(spoken(name) for name in names)
+
+
+def performer(speciality: str) -> str:
+    """A musician of a speciality as a person says it.
+
+    >>> performer("portuguese_guitar"), performer("singer")
+    ('portuguese guitarist', 'singer')
+    """
+    return spoken(speciality) + ("ist" if speciality.endswith("guitar") else "")
