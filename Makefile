@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test lint types contracts tests format clean
+.PHONY: help setup demo test lint types contracts trace reach perft tests format clean
 
 help: ## Show what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -20,7 +20,7 @@ setup: $(VENV)/installed ## Set up the virtual environment
 demo: setup ## Play a seeded game to its end (PLAYERS=3), write demo-game.json
 	@$(BIN)/python examples/demo.py --players $(PLAYERS)
 
-test: lint types contracts tests ## Everything that must hold
+test: lint types contracts trace tests ## Everything that must hold
 
 lint: setup
 	$(BIN)/ruff check .
@@ -31,6 +31,15 @@ types: setup
 
 contracts: setup
 	$(BIN)/lint-imports
+
+trace: setup ## Print the matrix of rules, code and tests; fail when one is missing
+	$(BIN)/python -m tools.traceability
+
+reach: setup ## Play 300 games and print how often each rule is exercised
+	$(BIN)/python -m tools.reach 300
+
+perft: setup ## Count the published perft table again (about two minutes)
+	$(BIN)/python -m tools.perft
 
 tests: setup
 	$(BIN)/python -m pytest -q

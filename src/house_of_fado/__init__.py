@@ -47,11 +47,13 @@ from house_of_fado.kernel.errors import (
     MalformedAction,
     SetupError,
 )
+from house_of_fado.kernel.rule import Rule
 from house_of_fado.kernel.transition import Transition
 from house_of_fado.kernel.violation import Violation
 from house_of_fado.record.contract import from_json, to_json
 from house_of_fado.record.log import GameLog, Move
-from house_of_fado.rules.play import apply, chance_outcomes, explain, legal_actions
+from house_of_fado.rules.catalogue import RULES
+from house_of_fado.rules.play import apply, chance_outcomes, explain, legal_actions, perft
 from house_of_fado.scoring.final_scoring import Result, ScoreSheet, SeatScore, score_sheet
 from house_of_fado.state.board import ActionSpace, BillboardSlot, Board, StreetGroup
 from house_of_fado.state.components import (
@@ -75,6 +77,7 @@ from house_of_fado.state.setup import Seat, initial_state
 from house_of_fado.version import __version__
 
 __all__ = [
+    "RULES",
     "STANDARD",
     "Action",
     "ActionSpace",
@@ -127,6 +130,7 @@ __all__ = [
     "RetireMusician",
     "ReturnCritic",
     "RevealFado",
+    "Rule",
     "ScoreFado",
     "ScoreSheet",
     "Seat",
@@ -151,6 +155,7 @@ __all__ = [
     "from_json",
     "initial_state",
     "legal_actions",
+    "perft",
     "score_sheet",
     "to_json",
 ]

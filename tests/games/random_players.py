@@ -31,6 +31,32 @@ def eager(state: hof.State, random: Random) -> hof.Action:
     return random.choice([action for action in actions if _worthwhile(state, action)] or actions)
 
 
+def patient(state: hof.State, random: Random) -> hof.Action:
+    """Players who bring musicians to the peak and put off everything that would end the game before."""
+    actions = hof.legal_actions(state)
+    if random.random() < 0.02:
+        return random.choice(actions)
+    for kind in (hof.Applaud, hof.RaiseFame):
+        if wished := [action for action in actions if isinstance(action, kind)]:
+            return random.choice(wished)
+    if state.decision == "dismiss":
+        at_peak = tuple(name for name, musician in state.player.musicians.items() if musician and musician.fame == 6)
+        return hof.DismissMusicians(at_peak if random.random() < 0.8 else ())
+    return random.choice([action for action in actions if _patient(state, action)] or actions[-1:])
+
+
+def _patient(state: hof.State, action: hof.Action) -> bool:
+    player = state.player
+    if isinstance(action, hof.ScoreFado):
+        return len(player.fados) + 1 < state.edition.fados_for_star
+    if isinstance(action, hof.PromoteMusician):
+        musician = player.musicians[action.speciality]
+        return musician is not None and musician.fame == state.edition.top_fame
+    if isinstance(action, hof.InviteCritic):
+        return player.cubes > 4
+    return _worthwhile(state, action)
+
+
 def _worthwhile(state: hof.State, action: hof.Action) -> bool:
     if isinstance(action, hof.PlaceWorker) and action.space == "restaurant":
         return state.players[state.decider].guests.total > 1

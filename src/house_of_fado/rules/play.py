@@ -38,6 +38,7 @@ from house_of_fado.actions.wording import spoken
 from house_of_fado.events import Event
 from house_of_fado.kernel.errors import IllegalAction, MalformedAction
 from house_of_fado.kernel.json_text import shown
+from house_of_fado.kernel.perft import leaves
 from house_of_fado.kernel.transition import Transition
 from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.state.edition import Benefit, CoinsBenefit, CustomerBenefit, FameBenefit, NoteBenefit, Place
@@ -64,9 +65,9 @@ AT_BENEFIT: Final[Mapping[type[Benefit], Kinds]] = {
 }
 AT_PLACE: Final[Mapping[Place, Kinds]] = {
     "market": (HireMusicians, Decline),
-    "street": (InviteCustomers, InviteCritic, Decline),
-    "rehearsal_room": (ScoreFado, TakeNote, Decline),
-    "billboard": (PromoteMusician, ContractMusician, Decline),
+    "street": (InviteCustomers, InviteCritic, Decline),  # STREET-1: either, never both
+    "rehearsal_room": (ScoreFado, TakeNote, Decline),  # FADO-1: either, never both
+    "billboard": (PromoteMusician, ContractMusician, Decline),  # BILL-1: either, never both
     "restaurant": (CloseRestaurant, Decline),
 }
 RULE_OF_DECISION: Final[Mapping[Decision, str]] = {
@@ -124,6 +125,11 @@ def apply(state: State, action: Action, actor: Actor | None = None) -> Transitio
     violations = explain(state, action, actor)
     if violations:
         raise IllegalAction(violations)
+    return _made(state, action)
+
+
+def _made(state: State, action: Action) -> Transition[State, Event]:
+    """What a legal action does, and every forced continuation."""
     transition = action.apply(state)
     state, events = transition.state, transition.events
     while isinstance(state.actor, int):
@@ -133,6 +139,18 @@ def apply(state: State, action: Action, actor: Actor | None = None) -> Transitio
         transition = first_two[0].apply(state)
         state, events = transition.state, events + transition.events
     return Transition(state, events)
+
+
+def perft(state: State, depth: int) -> int:
+    """How many sequences of exactly `depth` moves there are, chance moves included; a game that is over has none.
+
+    >>> from house_of_fado.state.setup import initial_state
+    >>> perft(initial_state(["Ana", "Rui"]), 2)
+    132
+    """
+    if type(depth) is not int or depth < 0:
+        raise MalformedAction(f"a depth is a whole number from 0 on, found {shown(depth)}")
+    return leaves(state, depth, legal_actions, lambda state, action: _made(state, action).state)
 
 
 def chance_outcomes(state: State) -> tuple[tuple[ChanceAction, Fraction], ...]:

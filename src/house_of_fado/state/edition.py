@@ -139,7 +139,7 @@ class Cluster:
 
 @frozen
 class Start:
-    """What each player starts with (SET-9)."""
+    """What each player owns and starts with (COMP-5, SET-9)."""
 
     coins: int
     workers: int
