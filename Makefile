@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test lint types contracts trace reach perft tests format clean
+.PHONY: help setup demo test lint types contracts trace reach perft mutate tests format clean
 
 help: ## Show what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -41,6 +41,10 @@ reach: setup ## Play 300 games and print how often each rule is exercised
 perft: setup ## Count the published perft table again (about two minutes)
 	$(BIN)/python -m tools.perft
 
+mutate: setup ## Break the rules one line at a time and see which tests notice (about ten minutes)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[mutate]'
+	$(BIN)/mutmut run
+
 tests: setup
 	$(BIN)/python -m pytest -q
 
@@ -49,4 +53,4 @@ format: setup ## Format the code
 	$(BIN)/ruff format .
 
 clean: ## Remove everything that was made
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache demo-game.json
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache mutants demo-game.json

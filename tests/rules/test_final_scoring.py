@@ -224,3 +224,18 @@ def test_then_the_victory_is_shared() -> None:
 @pytest.mark.rule("FINAL-7")
 def test_there_is_no_result_before_the_end() -> None:
     assert hof.Game(table(2)).result() is None
+
+
+@pytest.mark.rule("FINAL-1", "FINAL-2", "FINAL-3", "FINAL-5", "FINAL-6")
+def test_the_sheet_names_every_line_with_its_rule() -> None:
+    lines = list(hof.score_sheet(with_coins(table(2), 0, 11)).seats[0].lines())
+    assert lines == [
+        ("", "score track", 0),
+        ("FINAL-1", "musicians", 0),
+        ("FINAL-2", "stars", 0),
+        ("FINAL-3", "billboard: portuguese guitar", 0),
+        ("FINAL-3", "billboard: singer", 0),
+        ("FINAL-3", "billboard: classical guitar", 0),
+        ("FINAL-5", "fados", 0),
+        ("FINAL-6", "coins", 2),
+    ]
