@@ -162,3 +162,17 @@ def test_nothing_can_be_done_when_the_game_is_over(kind: type[hof.Action]) -> No
     assert [violation.code for violation in hof.explain(over, action, actor=1)] == ["game_over"]
     with pytest.raises(hof.IllegalAction, match="END-1: the game is over"):
         hof.apply(over, action)
+
+
+def test_a_malformed_action_names_the_field_and_what_was_found() -> None:
+    wrong: Any = 7
+    with pytest.raises(hof.MalformedAction, match=r"^RevealFado.tile is a tile id, found 7$"):
+        hof.RevealFado(wrong)
+    with pytest.raises(hof.MalformedAction, match=r"^InviteCritic.table is a whole number from 0 to 2, found 7$"):
+        hof.InviteCritic("left", 7)
+    with pytest.raises(hof.MalformedAction, match=r"^InviteCritic.group is one of left, centre, right, found 7$"):
+        hof.InviteCritic(wrong, 0)
+    with pytest.raises(hof.MalformedAction, match=r"^expected one of the action classes, found 7$"):
+        hof.explain(hof.initial_state(["Ana", "Rui"]), wrong)
+    with pytest.raises(hof.MalformedAction, match="portuguese_guitar, singer, classical_guitar, found a list of 1"):
+        hof.DismissMusicians(["singer"])  # type: ignore[arg-type]

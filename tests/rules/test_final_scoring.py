@@ -239,3 +239,10 @@ def test_the_sheet_names_every_line_with_its_rule() -> None:
         ("FINAL-5", "fados", 0),
         ("FINAL-6", "coins", 2),
     ]
+
+
+@pytest.mark.rule("FINAL-3")
+def test_a_sheet_before_the_scoring_tiles_are_laid_has_names_and_no_billboard_points() -> None:
+    sheet = hof.score_sheet(hof.initial_state(["Ana", "Rui"]))
+    assert [seat.name for seat in sheet.seats] == ["Ana", "Rui"]
+    assert sheet.totals == (1, 1)

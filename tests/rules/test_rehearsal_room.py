@@ -253,3 +253,12 @@ def test_with_no_token_and_no_fado_the_turn_passes_by_itself() -> None:
         hof.events.Declined(0, "action", "TURN-1"),
         hof.events.TurnBegan(1, 12, 6, "TURN-1"),
     )
+
+
+@pytest.mark.rule("FADO-2")
+def test_the_missing_notes_are_counted_after_those_you_have() -> None:
+    tile = next(fado.id for fado in hof.STANDARD.fados if fado.points == 7 and fado.notes.treble_clef == 2)
+    state = table(4)
+    state = state.with_board(evolve(state.board, fado_row=(tile, *state.board.fado_row[1:])))
+    (violation,) = hof.explain(acting_on(state, "rehearsal_room"), hof.ScoreFado(tile))
+    assert violation.sentence == f"{tile} needs more notes than you have: 1 treble clef and 2 crotchet missing"

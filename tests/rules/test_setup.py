@@ -229,3 +229,12 @@ def test_first_player_begins_every_round(players: int) -> None:
 def test_the_game_is_for_two_to_four(names: list[str]) -> None:
     with pytest.raises(hof.SetupError, match="2 to 4 players"):
         hof.initial_state(names)
+
+
+@pytest.mark.rule("SET-8")
+def test_the_event_shows_which_tile_lies_where() -> None:
+    state = hof.Game.new(["Ana", "Rui"], seed=1).states[8]
+    transition = hof.apply(state, hof.AssignBillboardTiles("billboard-3", "billboard-1", "billboard-2"))
+    event = transition.events[0]
+    assert isinstance(event, hof.events.BillboardTilesAssigned)
+    assert (event.tiles.portuguese_guitar, event.tiles.singer, event.rule) == ("billboard-3", "billboard-1", "SET-8")

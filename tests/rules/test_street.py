@@ -380,3 +380,9 @@ def test_only_chance_draws() -> None:
         "not_your_decision"
     ]
     assert broken_rules(state, hof.Decline()) == [("STREET-8", "wrong_kind")]
+
+
+@pytest.mark.rule("STREET-5")
+def test_the_last_coins_pay_for_a_critic() -> None:
+    state = acting_on(with_coins(table(2), 0, 3), "street_left")
+    assert hof.InviteCritic("centre", 0) in hof.legal_actions(state)

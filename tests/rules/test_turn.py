@@ -7,17 +7,7 @@ import pytest
 import house_of_fado as hof
 from house_of_fado import events as happened
 from house_of_fado.state.components import BoardSpace, Customers, Space
-from tests.positions import (
-    acting_on,
-    broken_rules,
-    events,
-    in_group,
-    kicked_out_at,
-    play,
-    standing_on,
-    table,
-    turn_of,
-)
+from tests.positions import acting_on, broken_rules, events, in_group, kicked_out_at, play, standing_on, table, turn_of
 
 EVERY_SPACE: tuple[Space, ...] = (
     "market_left",
@@ -299,3 +289,16 @@ def test_a_space_gives_its_own_action_only(space: Space, action: hof.Action, sen
     (violation,) = hof.explain(acting_on(table(), space), action)
     assert (violation.rule, violation.code) == ("TURN-5", "wrong_kind")
     assert violation.sentence == f"Ana decides now {sentence} is no answer to that"
+
+
+@pytest.mark.rule("TURN-2")
+def test_the_last_worker_beside_the_board_goes_before_a_placed_one_too() -> None:
+    state = standing_on(standing_on(turn_of(table(), 0), 0, "market_left"), 0, "street_left")
+    assert broken_rules(state, hof.PlaceWorker("market_left", "market_right")) == [("TURN-2", "supply_first")]
+
+
+@pytest.mark.rule("TURN-1")
+def test_who_decides_is_told_to_a_seat_that_is_not_there() -> None:
+    (violation,) = hof.explain(table(), hof.PlaceWorker("supply", "market_left"), actor=2)
+    assert str(violation) == "TURN-1: Ana decides now, not 2"
+    assert violation.args == {"actor": "2", "decides": "0"}
