@@ -11,7 +11,12 @@ import house_of_fado as hof
 from house_of_fado.actions import ACTION_TAGS
 from tests.positions import acting_on, broken_rules, table
 
-NO_ACTIONS: list[Any] = [None, "decline", {"type": "decline"}, 5, 2.5, True, [], hof.Decline, object]
+
+class Bow(hof.Decline):
+    """An action that this game does not know."""
+
+
+NO_ACTIONS: list[Any] = [Bow(), None, "decline", {"type": "decline"}, 5, 2.5, True, [], hof.Decline, object]
 
 
 @pytest.mark.parametrize("thing", NO_ACTIONS)

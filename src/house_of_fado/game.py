@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import overload
 
-from house_of_fado.actions import Action
+from house_of_fado.actions import TAG_OF_ACTION, Action
 from house_of_fado.dealer import Dealer, SeededDealer
 from house_of_fado.events import Event
 from house_of_fado.kernel.errors import HouseOfFadoError, SetupError
@@ -53,7 +53,7 @@ class LegalActions(Sequence[Action]):
         return iter(self._all())
 
     def __contains__(self, action: object) -> bool:
-        return isinstance(action, Action) and not explain(self._state, action)
+        return type(action) in TAG_OF_ACTION and isinstance(action, Action) and not explain(self._state, action)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, (LegalActions, tuple)) and self._all() == tuple(other)

@@ -48,9 +48,11 @@ ACTION_TAGS: Final[dict[str, type[Action]]] = {
     "return_critic": ReturnCritic,
     "decline": Decline,
 }
+TAG_OF_ACTION: Final[dict[type[Action], str]] = {cls: tag for tag, cls in ACTION_TAGS.items()}
 
 __all__ = [
     "ACTION_TAGS",
+    "TAG_OF_ACTION",
     "Action",
     "Applaud",
     "AssignBillboardTiles",

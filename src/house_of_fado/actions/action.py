@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Any, Final, Self, TypeAlias
 
-from attrs import Attribute
+from attrs import Attribute, frozen
 
 from house_of_fado.events import Event
 from house_of_fado.kernel.errors import MalformedAction
@@ -56,14 +56,15 @@ def one_of(values: Collection[str]) -> Validator:
     return check
 
 
-def whole(most: int = MAX_COUNT) -> Validator:
+@frozen
+class Whole:
     """A field that holds a whole number from 0 to `most`."""
 
-    def check(action: object, attribute: Attribute[Any], value: object) -> None:
-        if type(value) is not int or not 0 <= value <= most:  # a bool is no number of customers
-            _malformed(action, attribute, f"a whole number from 0 to {most}", value)
+    most: int = MAX_COUNT
 
-    return check
+    def __call__(self, action: object, attribute: Attribute[Any], value: object) -> None:
+        if type(value) is not int or not 0 <= value <= self.most:  # a bool is no number of customers
+            _malformed(action, attribute, f"a whole number from 0 to {self.most}", value)
 
 
 def tile_id(action: object, attribute: Attribute[Any], value: Any) -> None:
@@ -73,4 +74,5 @@ def tile_id(action: object, attribute: Attribute[Any], value: Any) -> None:
 
 
 def _malformed(action: object, attribute: Attribute[Any], expected: str, value: object) -> None:
-    raise MalformedAction(f"{type(action).__name__}.{attribute.name} is {expected}, found {shown(value)}")
+    sentence = f"{type(action).__name__}.{attribute.name} is {expected}, found {shown(value)}"
+    raise MalformedAction(sentence, attribute.name)

@@ -12,7 +12,7 @@ from math import comb
 
 from attrs import evolve, field, frozen
 
-from house_of_fado.actions.action import Action, one_of, tile_id, whole
+from house_of_fado.actions.action import Action, Whole, one_of, tile_id
 from house_of_fado.actions.turn import begin_turn, finish_turn, refill
 from house_of_fado.actions.wording import count
 from house_of_fado.events import BagRefilled, BillboardTilesAssigned, CustomersDrawn, Event, FadoRevealed
@@ -81,9 +81,9 @@ class DrawCustomers(ChanceAction):
     """
 
     group: Group = field(validator=one_of(GROUPS))
-    grey: int = field(validator=whole())
-    black: int = field(validator=whole())
-    brown: int = field(validator=whole())
+    grey: int = field(validator=Whole())
+    black: int = field(validator=Whole())
+    brown: int = field(validator=Whole())
 
     @property
     def drawn(self) -> Customers:

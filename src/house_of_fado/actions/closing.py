@@ -9,7 +9,7 @@ from typing import Any
 
 from attrs import Attribute, evolve, field, frozen
 
-from house_of_fado.actions.action import Action, one_of, whole
+from house_of_fado.actions.action import Action, Whole, one_of
 from house_of_fado.actions.kick_out import fame_at_top, no_musician, raise_fame
 from house_of_fado.actions.market import return_to_market
 from house_of_fado.actions.turn import finish_turn
@@ -62,8 +62,8 @@ class Applaud(Action):
     """
 
     speciality: Speciality = field(validator=one_of(SPECIALITIES))
-    grey: int = field(validator=whole())
-    other: int = field(validator=whole())
+    grey: int = field(validator=Whole())
+    other: int = field(validator=Whole())
 
     @classmethod
     def options(cls, state: State) -> Iterator[Applaud]:
@@ -173,7 +173,8 @@ def _in_printed_order(_: object, __: Attribute[Any], value: object) -> None:
     if not isinstance(value, tuple) or value not in _selections(SPECIALITIES):
         raise MalformedAction(
             "DismissMusicians.specialities is a tuple of different specialities in the printed order"
-            f" {', '.join(SPECIALITIES)}, found {shown(value)}"
+            f" {', '.join(SPECIALITIES)}, found {shown(value)}",
+            "specialities",
         )
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from attrs import evolve, field, frozen
 
-from house_of_fado.actions.action import Action, one_of, whole
+from house_of_fado.actions.action import Action, Whole, one_of
 from house_of_fado.actions.turn import await_action, finish_turn
 from house_of_fado.actions.wording import count, listed, performer, spoken
 from house_of_fado.events import CustomerToBar, Event, FameRaised, WorkerRelocated
@@ -42,7 +42,7 @@ BENEFIT_RULES: Final[Mapping[Place, str]] = {
 class RelocateWorker(Action):
     """Move the kicked-out worker to a free kick-out space of the same cluster: 0, 1, 2 from the left (KICK-1)."""
 
-    kick_out: int = field(validator=whole(2))
+    kick_out: int = field(validator=Whole(2))
 
     @classmethod
     def options(cls, state: State) -> Iterator[RelocateWorker]:

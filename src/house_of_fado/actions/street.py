@@ -7,7 +7,7 @@ from functools import cache
 
 from attrs import evolve, field, frozen
 
-from house_of_fado.actions.action import Action, one_of, whole
+from house_of_fado.actions.action import Action, Whole, one_of
 from house_of_fado.actions.turn import finish_turn
 from house_of_fado.actions.wording import count, listed, spoken
 from house_of_fado.events import CriticSeated, CustomersSeated, Event
@@ -29,10 +29,10 @@ class InviteCustomers(Action):
     """
 
     group: Group = field(validator=one_of(GROUPS))
-    grey: int = field(validator=whole())
-    black: int = field(validator=whole())
-    brown: int = field(validator=whole())
-    table: int = field(validator=whole(2))
+    grey: int = field(validator=Whole())
+    black: int = field(validator=Whole())
+    brown: int = field(validator=Whole())
+    table: int = field(validator=Whole(2))
 
     @property
     def party(self) -> Customers:
@@ -74,7 +74,7 @@ class InviteCritic(Action):
     """Bring a critic to an empty table, for coins by removed cubes (STREET-5)."""
 
     group: Group = field(validator=one_of(GROUPS))
-    table: int = field(validator=whole(2))
+    table: int = field(validator=Whole(2))
 
     @classmethod
     def options(cls, state: State) -> Iterator[InviteCritic]:

@@ -20,7 +20,14 @@ class SetupError(HouseOfFadoError):
 
 
 class MalformedAction(HouseOfFadoError):
-    """A thing that is no action at all, or an action with a value that no table could ever show."""
+    """A thing that is no action at all, or an action with a value that no table could ever show, in `field`."""
+
+    def __init__(self, message: str, field: str | None = None) -> None:
+        self.field = field
+        super().__init__(message)
+
+    def __reduce__(self) -> tuple[type[MalformedAction], tuple[str, str | None]]:
+        return (MalformedAction, (str(self), self.field))
 
 
 class IllegalAction(HouseOfFadoError):

@@ -4,14 +4,23 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Final, NoReturn, TypeAlias
+from typing import Final, TypeAlias
+
+from attrs import frozen
 
 from house_of_fado.kernel.errors import LogError
 
 JsonValue: TypeAlias = "bool | int | float | str | list[JsonValue] | dict[str, JsonValue] | None"
 
-MAX_DIGITS: Final = 18
-"""The longest whole number that is read; no count in a game comes near it."""
+MAX_DIGITS: Final = 15
+"""The longest number that is read: no count in a game comes near it, and every language reads such a number exactly."""
+
+
+@frozen
+class _Fault:
+    """What stands in a parsed document in place of something that JSON does not allow."""
+
+    reason: str
 
 
 def parse(text: str | bytes) -> JsonValue:
@@ -19,18 +28,40 @@ def parse(text: str | bytes) -> JsonValue:
 
     >>> parse('{"coins": 5}')
     {'coins': 5}
-    >>> parse('{"coins": 5, "coins": 6}')
+    >>> parse('{"bank": {"coins": 5, "coins": 6}}')
     Traceback (most recent call last):
-    house_of_fado.kernel.errors.LogError: $: the key 'coins' stands twice in one object
+    house_of_fado.kernel.errors.LogError: $.bank: the key 'coins' stands twice in one object
     """
     if not isinstance(text, (str, bytes)):
         raise LogError(f"expected JSON text, found {shown(text)}")
+    faults: list[_Fault] = []
+
+    def fault(reason: str) -> _Fault:
+        faults.append(_Fault(reason))
+        return faults[-1]
+
+    def number(digits: str) -> int | _Fault:
+        length = len(digits.removeprefix("-"))
+        if length > MAX_DIGITS:
+            return fault(f"a number of {length} digits is too long, at most {MAX_DIGITS} are read")
+        return int(digits)
+
+    def fraction(digits: str) -> float | _Fault:
+        return (
+            float(digits) if len(digits) <= 2 * MAX_DIGITS else fault(f"a number of {len(digits)} digits is too long")
+        )
+
+    def members(pairs: list[tuple[str, JsonValue]]) -> dict[str, JsonValue] | _Fault:
+        found = dict(pairs)
+        return found if len(found) == len(pairs) else fault(_repeated(pairs))
+
     try:
         value: JsonValue = json.loads(
-            text,
-            object_pairs_hook=_without_repeated_keys,
-            parse_constant=_no_constant,
-            parse_int=_short_int,
+            text.decode("utf-8") if isinstance(text, bytes) else text,
+            object_pairs_hook=members,
+            parse_constant=lambda name: fault(f"{name} is not a JSON value"),
+            parse_int=number,
+            parse_float=fraction,
         )
     except RecursionError:
         raise LogError("the JSON is nested too deeply") from None
@@ -38,7 +69,18 @@ def parse(text: str | bytes) -> JsonValue:
         raise LogError(f"not JSON: {error.msg} at line {error.lineno}, column {error.colno}") from None
     except UnicodeDecodeError:
         raise LogError("not JSON: the bytes are not UTF-8 text") from None
+    if faults:
+        raise _first_fault(value)
     return value
+
+
+def below(path: str, key: str | int) -> str:
+    """The path to a member or an element of what is at `path`.
+
+    >>> below(below("$.moves", 3), "action"), below("$", "two words")
+    ('$.moves[3].action', "$['two words']")
+    """
+    return f"{path}.{key}" if isinstance(key, str) and key.isidentifier() else f"{path}[{shown(key)}]"
 
 
 def canonical(value: JsonValue) -> str:
@@ -81,23 +123,20 @@ def _ascii_of_other(value: object) -> str:
     return ascii(value)
 
 
-def _without_repeated_keys(pairs: list[tuple[str, JsonValue]]) -> dict[str, JsonValue]:
-    found = dict(pairs)
-    if len(found) != len(pairs):
-        seen: set[str] = set()
-        for key, _ in pairs:
-            if key in seen:
-                raise LogError(f"the key {shown(key)} stands twice in one object")
-            seen.add(key)
-    return found
+def _repeated(pairs: list[tuple[str, JsonValue]]) -> str:
+    seen: set[str] = set()
+    again = next(key for key, _ in pairs if key in seen or seen.add(key))  # type: ignore[func-returns-value]
+    return f"the key {shown(again)} stands twice in one object"
 
 
-def _no_constant(name: str) -> NoReturn:
-    raise LogError(f"{name} is not a JSON value")
-
-
-def _short_int(digits: str) -> int:
-    length = len(digits.removeprefix("-"))
-    if length > MAX_DIGITS:
-        raise LogError(f"a whole number of {length} digits is too long, at most {MAX_DIGITS} are read")
-    return int(digits)
+def _first_fault(document: object) -> LogError:
+    """The error for the first fault in a document; a loop, since the document may be as deep as the parser goes."""
+    waiting: list[tuple[str, object]] = [("$", document)]
+    while True:
+        path, value = waiting.pop()
+        if isinstance(value, _Fault):
+            return LogError(value.reason, path)
+        if isinstance(value, dict):
+            waiting += [(below(path, key), inner) for key, inner in reversed(value.items())]
+        if isinstance(value, list):
+            waiting += [(below(path, place), inner) for place, inner in reversed(list(enumerate(value)))]

@@ -22,6 +22,10 @@ Fault: TypeAlias = tuple[str, str]
 """A path below the state and what is wrong there."""
 
 
+MAX_COUNT: Final = 10**12
+"""The most coins, points or turns in a state that is read; a game goes on from there for longer than anybody plays."""
+
+
 def check_state(state: State, path: str = "$") -> None:
     """Raise a `LogError` for the first thing in the state that cannot be."""
     for faults in CHECKS:
@@ -45,8 +49,8 @@ def _counts(state: State) -> Iterator[Fault]:
     for seat, player in enumerate(state.players):
         at = f".players[{seat}]"
         for name in ("coins", "score", "supply_workers", "cubes"):
-            if getattr(player, name) < 0:
-                yield f"{at}.{name}", "a count is never negative"
+            if not 0 <= getattr(player, name) <= MAX_COUNT:
+                yield f"{at}.{name}", f"a count is never negative, and at most {MAX_COUNT}"
         if min(player.notes[note] for note in NOTES) < 0:
             yield f"{at}.notes", "a count is never negative"
     parties = [("bag", board.bag), ("discard", board.discard)]
@@ -57,8 +61,8 @@ def _counts(state: State) -> Iterator[Fault]:
     if min(board.notes[note] for note in NOTES) < 0:
         yield ".board.notes", "a count is never negative"
     for name in ("turn", "round"):
-        if getattr(state, name) < 0:
-            yield f".{name}", "a count is never negative"
+        if not 0 <= getattr(state, name) <= MAX_COUNT:
+            yield f".{name}", f"a count is never negative, and at most {MAX_COUNT}"
 
 
 def _restaurants(state: State) -> Iterator[Fault]:

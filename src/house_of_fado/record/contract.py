@@ -13,10 +13,10 @@ import cattrs
 
 from house_of_fado.actions import ACTION_TAGS, Action
 from house_of_fado.events import EVENT_TAGS, Event
-from house_of_fado.kernel.conversion import NotOfType, register_tagged, strict_converter, structure
+from house_of_fado.kernel.conversion import Unfit, register_tagged, strict_converter, structure
 from house_of_fado.kernel.errors import LogError
 from house_of_fado.kernel.fingerprint import Fingerprinter
-from house_of_fado.kernel.json_text import JsonValue, canonical, parse, shown
+from house_of_fado.kernel.json_text import JsonValue, below, canonical, parse, shown
 from house_of_fado.record.coherence import check_state
 from house_of_fado.state.edition import STANDARD, Edition
 from house_of_fado.state.game import Actor, State
@@ -77,11 +77,11 @@ def _edition_reference(edition: Edition) -> JsonValue:
 
 def _edition_from_reference(value: object, _: object) -> Edition:
     if not isinstance(value, dict):
-        raise NotOfType(f"expected an object, found {shown(value)}")
+        raise Unfit(f"expected an object, found {shown(value)}")
     if set(value) != {"id", "digest"}:
         return Edition.from_value(value)
     if value != _edition_reference(STANDARD):
-        raise NotOfType(
+        raise Unfit(
             f"the edition {shown(value['id'])} with this digest is not the packaged one"
             f" ('{STANDARD.id}', {STANDARD.digest}); an edition of your own must be embedded whole"
         )
@@ -91,22 +91,20 @@ def _edition_from_reference(value: object, _: object) -> Edition:
 def _actor(value: object, _: object) -> Actor | None:
     if value is None or type(value) is int or value in ("chance", "alfama"):
         return value
-    raise NotOfType(f"expected a seat number, 'chance', 'alfama' or null, found {shown(value)}")
-
-
-def _argument(value: object, _: object) -> str | int:
-    if type(value) is int or isinstance(value, str):
-        return value
-    raise NotOfType(f"expected a whole number or text, found {shown(value)}")
+    raise Unfit(f"expected a seat number, 'chance', 'alfama' or null, found {shown(value)}")
 
 
 def _arguments(value: object, _: object) -> Mapping[str, str | int]:
     if not isinstance(value, dict):
-        raise NotOfType(f"expected an object, found {shown(value)}")
-    return {key: _argument(argument, None) for key, argument in value.items()}
+        raise Unfit(f"expected an object, found {shown(value)}")
+    for key, argument in value.items():
+        if type(argument) is not int and not isinstance(argument, str):
+            raise Unfit(f"expected a whole number or text, found {shown(argument)}", below("", key))
+    return value
 
 
-def _converter() -> cattrs.Converter:
+def make_converter() -> cattrs.Converter:
+    """The converter of the contract, made of its tags and of the fields of the classes."""
     converter = strict_converter()
     converter.register_structure_hook(Actor | None, _actor)
     converter.register_structure_hook(Actor, _actor)
@@ -118,4 +116,4 @@ def _converter() -> cattrs.Converter:
     return converter
 
 
-CONVERTER: Final = _converter()
+CONVERTER: Final = make_converter()

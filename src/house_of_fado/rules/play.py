@@ -8,6 +8,7 @@ from itertools import islice
 from typing import Final
 
 from house_of_fado.actions import (
+    TAG_OF_ACTION,
     Action,
     Applaud,
     AssignBillboardTiles,
@@ -105,7 +106,7 @@ def explain(state: State, action: Action, actor: Actor | None = None) -> tuple[V
     >>> print(*explain(initial_state(["Ana", "Rui"]), PlaceWorker("supply", "market_left")))
     FADO-4: chance decides now (reveal fado); place worker is no answer to that
     """
-    if not isinstance(action, Action):
+    if type(action) not in TAG_OF_ACTION:
         raise MalformedAction(f"expected one of the action classes, found {shown(action)}")
     if state.decision is None:
         return (broken("END-1", "game_over", "the game is over, nothing more can be done"),)
@@ -194,7 +195,7 @@ def _actor_name(state: State, actor: Actor | None) -> str:
 
 
 def _wrong_kind(state: State, decision: Decision, action: Action) -> Violation:
-    kind = "".join("_" + letter.lower() if letter.isupper() else letter for letter in type(action).__name__)[1:]
+    kind = TAG_OF_ACTION[type(action)]
     moment = f"{spoken(decision)} at {spoken(state.space)}" if decision == "action" else spoken(decision)
     return broken(
         RULE_OF_DECISION[decision],
