@@ -38,20 +38,25 @@ from house_of_fado.actions import (
 )
 from house_of_fado.dealer import Dealer, SeededDealer
 from house_of_fado.events import Event
-from house_of_fado.game import Game, LegalActions
+from house_of_fado.game import Game, LegalActions, Replay, replay
+from house_of_fado.kernel.checkpoint import Checkpoint, Verdict
 from house_of_fado.kernel.errors import (
     EditionError,
     HouseOfFadoError,
     IllegalAction,
+    IllegalMove,
     LogError,
     MalformedAction,
     SetupError,
 )
+from house_of_fado.kernel.journal import TornJournal
 from house_of_fado.kernel.rule import Rule
 from house_of_fado.kernel.transition import Transition
 from house_of_fado.kernel.violation import Violation
-from house_of_fado.record.contract import from_json, to_json
-from house_of_fado.record.log import GameLog, Move
+from house_of_fado.record.contract import to_json
+from house_of_fado.record.documents import from_json
+from house_of_fado.record.entries import LogPlayer, Move
+from house_of_fado.record.log import Divergence, GameLog
 from house_of_fado.rules.catalogue import RULES
 from house_of_fado.rules.play import apply, chance_outcomes, explain, legal_actions, perft
 from house_of_fado.scoring.final_scoring import Result, ScoreSheet, SeatScore, score_sheet
@@ -87,6 +92,7 @@ __all__ = [
     "BillboardSlot",
     "Board",
     "ChanceAction",
+    "Checkpoint",
     "CloseRestaurant",
     "CollectCoins",
     "Colour",
@@ -96,6 +102,7 @@ __all__ = [
     "Decision",
     "Decline",
     "DismissMusicians",
+    "Divergence",
     "DrawCustomers",
     "Edition",
     "EditionError",
@@ -107,12 +114,14 @@ __all__ = [
     "HireMusicians",
     "HouseOfFadoError",
     "IllegalAction",
+    "IllegalMove",
     "InviteCritic",
     "InviteCustomers",
     "InviteToBar",
     "KeepMusician",
     "LegalActions",
     "LogError",
+    "LogPlayer",
     "MalformedAction",
     "MarketMusician",
     "Move",
@@ -126,6 +135,7 @@ __all__ = [
     "PromoteMusician",
     "RaiseFame",
     "RelocateWorker",
+    "Replay",
     "Result",
     "RetireMusician",
     "ReturnCritic",
@@ -144,7 +154,9 @@ __all__ = [
     "StreetGroup",
     "Table",
     "TakeNote",
+    "TornJournal",
     "Transition",
+    "Verdict",
     "Violation",
     "Worker",
     "__version__",
@@ -156,6 +168,7 @@ __all__ = [
     "initial_state",
     "legal_actions",
     "perft",
+    "replay",
     "score_sheet",
     "to_json",
 ]

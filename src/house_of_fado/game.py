@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import overload
+from os import PathLike
+from pathlib import Path
+from typing import TypeAlias, overload
+
+from attrs import frozen
 
 from house_of_fado.actions import TAG_OF_ACTION, Action
 from house_of_fado.dealer import Dealer, SeededDealer
 from house_of_fado.events import Event
-from house_of_fado.kernel.errors import HouseOfFadoError, SetupError
+from house_of_fado.kernel.checkpoint import Checkpoint, Verdict
+from house_of_fado.kernel.errors import HouseOfFadoError, LogError, SetupError
 from house_of_fado.kernel.json_text import shown
 from house_of_fado.kernel.transition import Transition
 from house_of_fado.kernel.violation import Violation
-from house_of_fado.record.contract import fingerprinter
-from house_of_fado.record.log import LOG_FORMAT, LOG_VERSION, RULES_VERSION, Checkpoint, GameLog, LogPlayer, Move
+from house_of_fado.record.entries import RULES_VERSION, Move
+from house_of_fado.record.journal import Journal, resumed
+from house_of_fado.record.log import LOG_FORMAT, LOG_VERSION, Divergence, GameLog, Sealer, log_players, walk
 from house_of_fado.rules.play import apply, explain, legal_actions
 from house_of_fado.scoring.final_scoring import Result, ScoreSheet, result, score_sheet
 from house_of_fado.state.edition import STANDARD, Edition
 from house_of_fado.state.game import Actor, State
 from house_of_fado.state.setup import Seats, initial_state
+
+FilePath: TypeAlias = str | PathLike[str]
 
 
 class LegalActions(Sequence[Action]):
@@ -81,9 +89,11 @@ class Game:
     def __init__(self, state: State, dealer: Dealer | None = None) -> None:
         self._states = [state]
         self._moves: list[Move] = []
+        self._checkpoints: list[Checkpoint] = []  # of the first moves, as far as they have been asked for
+        self._sealer = Sealer()
         self._dealer = dealer
-        self._deal([])
-        self._set_up = len(self._moves)
+        self._journal: Journal | None = None
+        self._commit(self._dealt(state, 0))
 
     @classmethod
     def new(
@@ -93,17 +103,47 @@ class Game:
         edition: Edition = STANDARD,
         *,
         dealer: Dealer | None = None,
+        journal: FilePath | None = None,
     ) -> Game:
         """Set up a game for 2 to 4 players. Without a seed or a dealer, chance moves are played by hand.
+
+        With a `journal`, every move is on the disk in that file before `play` returns; `Game.resume` reads it.
 
         >>> Game.new(["Ana", "Rui"]).state.actor
         'chance'
         """
-        if seed is not None and dealer is not None:
-            raise SetupError("a game takes a seed or a dealer, not both")
-        if dealer is not None and not isinstance(dealer, Dealer):
-            raise SetupError(f"a dealer has a method deal(state, number), found {shown(dealer)}")
-        return cls(initial_state(players, edition), dealer if seed is None else SeededDealer(seed))
+        return cls(initial_state(players, edition), _dealer(seed, dealer))._with_journal(journal)
+
+    @classmethod
+    def from_log(
+        cls,
+        log: GameLog,
+        seed: int | str | None = None,
+        *,
+        dealer: Dealer | None = None,
+        journal: FilePath | None = None,
+    ) -> Game:
+        """Go on playing where a log ends; a log that diverges raises `LogError`, an illegal move in it `IllegalMove`.
+
+        >>> log = Game.new(["Ana", "Rui"], seed=7).log
+        >>> Game.from_log(log, seed=7).legal_actions()[0]
+        PlaceWorker(worker='supply', space='market_left')
+        """
+        found = walk(log)
+        if found.divergence is not None:
+            raise LogError(f"the moves do not make the game on record: {found.divergence}")
+        return cls._taken_over(found.states, log.moves, _dealer(seed, dealer))._with_journal(journal)
+
+    @classmethod
+    def resume(cls, journal: FilePath, *, dealer: Dealer | None = None) -> Game:
+        """Go on with a game from its journal, and go on writing there; a game made with a seed goes on with it.
+
+        A last line that was cut off by a crash is dropped with a `TornJournal` warning; any other damage is a
+        `LogError` with its line.
+        """
+        found = resumed(_path(journal))
+        dealer = _dealer(found.seed if dealer is None else None, dealer)
+        return cls._taken_over(found.states, found.moves, dealer, found.journal)
 
     @property
     def state(self) -> State:
@@ -133,18 +173,21 @@ class Game:
 
         The events are those of the move and of the chance moves that the dealer made.
         """
-        events = list(self._make(action, actor))
-        self._deal(events)
-        return Transition(self.state, tuple(events))
+        step = _step(self.state, action, actor)
+        steps = [step, *self._dealt(step.state, len(self._moves) + 1)]
+        self._commit(steps)
+        return Transition(self.state, tuple(event for step in steps for event in step.events))
 
     def undo(self) -> State:
         """Take back the last move; with a dealer, the last one that was not the dealer's, and all after it."""
         last = len(self._moves) - 1
-        while self._dealer is not None and last >= self._set_up and self._moves[last].actor == "chance":
+        while self._dealer is not None and last >= 0 and self._moves[last].actor == "chance":
             last -= 1
-        if last < self._set_up:
+        if last < 0:
             raise HouseOfFadoError("there is no move to take back")
-        del self._moves[last:], self._states[last + 1 :]
+        if self._journal is not None:
+            self._journal.undo(last)
+        del self._moves[last:], self._states[last + 1 :], self._checkpoints[last:]
         return self.state
 
     def result(self) -> Result | None:
@@ -158,18 +201,16 @@ class Game:
     @property
     def log(self) -> GameLog:
         """The game so far, with a checkpoint after every move."""
-        state, digests = self.state, fingerprinter()
+        start = self._start()
         return GameLog(
             format=LOG_FORMAT,
             version=LOG_VERSION,
             rules=RULES_VERSION,
-            edition=state.edition,
-            solo=state.solo,
-            players=tuple(LogPlayer(player.name, player.colour) for player in state.players),
+            edition=start.edition,
+            solo=start.solo,
+            players=log_players(start),
             moves=self.moves,
-            checkpoints=tuple(
-                Checkpoint(after, digests.digest(kept)) for after, kept in enumerate(self._states) if after > 0
-            ),
+            checkpoints=tuple(self._sealed()),
             result=self.result(),
         )
 
@@ -178,14 +219,106 @@ class Game:
         moment = "finished" if self.state.finished else f"{self.state.actor!r} to decide: {self.state.decision}"
         return f"<Game of {names}: turn {self.state.turn}, {moment}>"
 
-    def _make(self, action: Action, actor: Actor | None) -> tuple[Event, ...]:
-        state = self.state
-        transition = apply(state, action, actor)
-        assert state.actor is not None  # else the game is over, and the action was not legal
-        self._states.append(transition.state)
-        self._moves.append(Move(state.actor, action))
-        return transition.events
+    @classmethod
+    def _taken_over(
+        cls, states: Sequence[State], moves: Sequence[Move], dealer: Dealer | None, journal: Journal | None = None
+    ) -> Game:
+        game = cls(states[0])
+        game._states, game._moves, game._dealer, game._journal = list(states), list(moves), dealer, journal
+        game._commit(game._dealt(game.state, len(moves)))
+        return game
 
-    def _deal(self, events: list[Event]) -> None:
-        while self._dealer is not None and self.state.actor == "chance":
-            events.extend(self._make(self._dealer.deal(self.state, len(self._moves)), "chance"))
+    def _with_journal(self, path: FilePath | None) -> Game:
+        if path is not None:
+            seed = str(self._dealer.seed) if isinstance(self._dealer, SeededDealer) else None
+            journal = Journal.begin(_path(path), self._start(), seed)
+            journal.moves(self._moves, self._sealed())
+            self._journal = journal
+        return self
+
+    def _start(self) -> State:
+        """The first state, where a log begins."""
+        start = self._states[0]
+        if start.turn > 0 or start.board.fado_row.count(None) < len(start.board.fado_row):
+            raise LogError("this game was taken over in the middle; a log tells a game from its set-up on")
+        return start
+
+    def _sealed(self) -> list[Checkpoint]:
+        """The checkpoints of all moves; those still missing are made now."""
+        for place in range(len(self._checkpoints), len(self._moves)):
+            before = self._checkpoints[-1] if self._checkpoints else None
+            self._checkpoints.append(self._sealer.checkpoint(before, self._moves[place], self._states[place + 1]))
+        return self._checkpoints
+
+    def _dealt(self, state: State, number: int) -> list[_Step]:
+        """The dealer's answers to the chance moves that are due; `number` counts the moves before them."""
+        steps: list[_Step] = []
+        while self._dealer is not None and state.actor == "chance":
+            steps.append(_step(state, self._dealer.deal(state, number + len(steps)), "chance"))
+            state = steps[-1].state
+        return steps
+
+    def _commit(self, steps: Sequence[_Step]) -> None:
+        """Put moves on the table: into the journal first, so that what a caller has seen is never lost."""
+        known = len(self._moves)
+        self._moves += [step.move for step in steps]
+        self._states += [step.state for step in steps]
+        try:
+            if self._journal is not None:
+                self._journal.moves(self._moves[known:], self._sealed()[known:])
+        except LogError:
+            del self._moves[known:], self._states[known + 1 :], self._checkpoints[known:]
+            raise
+
+
+@frozen
+class _Step:
+    """A move that was made, the state after it, and what happened."""
+
+    move: Move
+    state: State
+    events: tuple[Event, ...]
+
+
+def _step(state: State, action: Action, actor: Actor | None) -> _Step:
+    transition = apply(state, action, actor)
+    assert state.actor is not None  # else the game is over, and the action was not legal
+    return _Step(Move(state.actor, action), transition.state, transition.events)
+
+
+def _dealer(seed: int | str | None, dealer: Dealer | None) -> Dealer | None:
+    if seed is not None and dealer is not None:
+        raise SetupError("a game takes a seed or a dealer, not both")
+    if dealer is not None and not isinstance(dealer, Dealer):
+        raise SetupError(f"a dealer has a method deal(state, number), found {shown(dealer)}")
+    return dealer if seed is None else SeededDealer(seed)
+
+
+def _path(path: FilePath) -> Path:
+    try:
+        return Path(path)
+    except TypeError:
+        raise SetupError(f"a journal is the path of a file, found {shown(path)}") from None
+
+
+@frozen
+class Replay:
+    """A log played again: the game, and whether it is the one on record.
+
+    Where it is not, `divergence` says at which move and what was expected, and `game` stands after that move.
+    """
+
+    game: Game
+    verdict: Verdict
+    divergence: Divergence | None = None
+
+
+def replay(log: GameLog) -> Replay:
+    """Play a log again and compare it with its checkpoints and its result; an illegal move raises `IllegalMove`.
+
+    >>> replay(Game.new(["Ana", "Rui"], seed=7).log).verdict.value
+    'EXACT'
+    """
+    found = walk(log)
+    game = Game._taken_over(found.states, log.moves[: len(found.states) - 1], None)
+    return Replay(game, found.verdict(log), found.divergence)

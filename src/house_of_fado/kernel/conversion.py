@@ -12,7 +12,12 @@ from typing import Any, Final, Literal, TypeVar, get_args, get_origin
 import cattrs
 from attrs import Attribute, fields
 from attrs import has as is_attrs_class
-from cattrs.errors import AttributeValidationNote, BaseValidationError, IterableValidationNote
+from cattrs.errors import (
+    AttributeValidationNote,
+    BaseValidationError,
+    IterableValidationNote,
+    StructureHandlerNotFoundError,
+)
 from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
 
 from house_of_fado.kernel.errors import HouseOfFadoError, LogError, MalformedAction, PathError
@@ -94,6 +99,8 @@ def structure(
         return converter.structure(value, target)
     except RecursionError:
         raise error("the value is nested too deeply", path) from None
+    except StructureHandlerNotFoundError:
+        raise error(f"{shown(target)} is not part of the JSON contract", path) from None
     except (BaseValidationError, Unfit, HouseOfFadoError) as failure:
         unfit = _located(failure)
         raise error(unfit.reason, path + unfit.at) from None

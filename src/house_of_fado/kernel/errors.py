@@ -69,6 +69,27 @@ class LogError(PathError):
     """
 
 
+class IllegalMove(LogError):
+    """A move on record that the rules do not allow: its number (counted from 1), who made it, and why not.
+
+    >>> why = Violation("HIRE-4", "fame_too_high", "fame 6 is not for hire", {"fame": 6})
+    >>> print(IllegalMove(12, 0, [why]))
+    $.moves[11]: move 12, by seat 0, is not legal: HIRE-4: fame 6 is not for hire
+    """
+
+    def __init__(self, number: int, actor: int | str, violations: Sequence[Violation], path: str | None = None) -> None:
+        self.number = number
+        self.actor = actor
+        self.violations = tuple(violations)
+        who = f"seat {actor}" if isinstance(actor, int) else actor
+        reasons = "; ".join(str(violation) for violation in self.violations)
+        where = f"$.moves[{number - 1}]" if path is None else path
+        super().__init__(f"move {number}, by {who}, is not legal: {reasons}", where)
+
+    def __reduce__(self) -> tuple[type[IllegalMove], tuple[int, int | str, tuple[Violation, ...], str]]:  # type: ignore[override]
+        return (IllegalMove, (self.number, self.actor, self.violations, self.path))
+
+
 class EditionError(PathError):
     """An edition whose facts do not fit together; `path` names the fact.
 

@@ -6,12 +6,13 @@ seen, so the next state costs only what has changed.
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Callable, Mapping
 
 from attrs import fields
 from attrs import has as is_attrs_class
+
+from house_of_fado.kernel.checkpoint import Digest, digest_of
 
 
 class Fingerprinter:
@@ -33,9 +34,9 @@ class Fingerprinter:
         self._known: dict[int, tuple[object, str]] = {}
         self._names: dict[type, tuple[tuple[str, str], ...]] = {}
 
-    def digest(self, value: object) -> str:
+    def digest(self, value: object) -> Digest:
         """The SHA-256 of the canonical text."""
-        return "sha256:" + hashlib.sha256(self.text(value).encode("ascii")).hexdigest()
+        return digest_of(self.text(value))
 
     def text(self, value: object) -> str:
         """The canonical JSON text of a value: sorted keys, no spaces, plain ASCII."""

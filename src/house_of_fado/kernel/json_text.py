@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from typing import Final, TypeAlias
 
@@ -90,15 +89,6 @@ def canonical(value: JsonValue) -> str:
     '{"a":null,"b":[1,2]}'
     """
     return json.dumps(value, sort_keys=True, separators=(",", ":"), allow_nan=False)
-
-
-def digest(value: JsonValue) -> str:
-    """The SHA-256 of the canonical form.
-
-    >>> digest({"a": 1})[:20]
-    'sha256:015abd7f5cc57'
-    """
-    return "sha256:" + hashlib.sha256(canonical(value).encode("ascii")).hexdigest()
 
 
 def shown(value: object) -> str:

@@ -6,6 +6,7 @@ module would not have written is a `LogError` (an `EditionError` within an editi
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Final, TypeVar, cast
 
@@ -13,11 +14,13 @@ import cattrs
 
 from house_of_fado.actions import ACTION_TAGS, Action
 from house_of_fado.events import EVENT_TAGS, Event
+from house_of_fado.kernel.checkpoint import DIGEST_PATTERN, Digest
 from house_of_fado.kernel.conversion import Unfit, register_tagged, strict_converter, structure
 from house_of_fado.kernel.errors import LogError
 from house_of_fado.kernel.fingerprint import Fingerprinter
-from house_of_fado.kernel.json_text import JsonValue, below, canonical, parse, shown
+from house_of_fado.kernel.json_text import JsonValue, below, canonical, shown
 from house_of_fado.record.coherence import check_state
+from house_of_fado.record.entries import JOURNAL_TAGS, JournalEntry
 from house_of_fado.state.edition import STANDARD, Edition
 from house_of_fado.state.game import Actor, State
 
@@ -31,22 +34,10 @@ def to_json(value: object) -> str:
     >>> to_json(PlaceWorker("supply", "market_left"))
     '{"space":"market_left","type":"place_worker","worker":"supply"}'
     """
-    return canonical(to_value(value))
-
-
-def from_json(text: str | bytes, target: type[T]) -> T:
-    """Read back what `to_json` wrote.
-
-    >>> from house_of_fado.actions import Action
-    >>> from_json('{"type": "decline"}', Action)
-    Decline()
-    >>> from_json('{"type": "invite_critic", "group": "middle", "table": 0}', Action)
-    Traceback (most recent call last):
-    house_of_fado.kernel.errors.LogError: $.group: expected one of left, centre, right, found 'middle'
-    """
-    if target is Edition:
-        return cast(T, Edition.from_json(text))
-    return from_value(parse(text), target)
+    try:
+        return canonical(to_value(value))
+    except (TypeError, ValueError, RecursionError):
+        raise LogError(f"{shown(value)} is not part of the JSON contract") from None
 
 
 def to_value(value: object) -> JsonValue:
@@ -62,6 +53,11 @@ def from_value(value: JsonValue, target: type[T], path: str = "$") -> T:
     if isinstance(found, State):
         check_state(found, path)
     return found
+
+
+def entry_from_value(value: JsonValue, path: str) -> JournalEntry:
+    """Build a line of a journal, but for the first, from a JSON value."""
+    return from_value(value, cast(type[JournalEntry], JournalEntry), path)
 
 
 def fingerprinter() -> Fingerprinter:
@@ -88,6 +84,12 @@ def _edition_from_reference(value: object, _: object) -> Edition:
     return STANDARD
 
 
+def _digest(value: object, _: object) -> Digest:
+    if not isinstance(value, str) or not re.fullmatch(DIGEST_PATTERN, value):
+        raise Unfit(f"expected a digest (sha256: and 64 hexadecimal digits), found {shown(value)}")
+    return Digest(value)
+
+
 def _actor(value: object, _: object) -> Actor | None:
     if value is None or type(value) is int or value in ("chance", "alfama"):
         return value
@@ -111,8 +113,10 @@ def make_converter() -> cattrs.Converter:
     converter.register_structure_hook_func(lambda target: target == Mapping[str, str | int], _arguments)
     converter.register_unstructure_hook(Edition, _edition_reference)
     converter.register_structure_hook(Edition, _edition_from_reference)
+    converter.register_structure_hook(Digest, _digest)
     register_tagged(converter, Event, EVENT_TAGS)
     register_tagged(converter, Action, ACTION_TAGS)
+    register_tagged(converter, JournalEntry, JOURNAL_TAGS)
     return converter
 
 

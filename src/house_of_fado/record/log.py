@@ -2,59 +2,67 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from typing import Final, Literal
 
-from attrs import frozen
+from attrs import field, frozen
 
-from house_of_fado.actions import Action
-from house_of_fado.record.contract import from_json, to_json
-from house_of_fado.scoring.final_scoring import Result
-from house_of_fado.state.components import PlayerColour
+from house_of_fado.events import Event
+from house_of_fado.kernel.checkpoint import Checkpoint, Verdict, chained
+from house_of_fado.kernel.errors import IllegalAction, IllegalMove, LogError, SetupError
+from house_of_fado.kernel.json_text import JsonValue, parse, shown
+from house_of_fado.kernel.migration import Step, migrated
+from house_of_fado.record.contract import fingerprinter, from_value, to_json
+from house_of_fado.record.entries import LogPlayer, Move
+from house_of_fado.record.narration import heading, told
+from house_of_fado.rules.play import apply
+from house_of_fado.scoring.final_scoring import Result, result, score_sheet
 from house_of_fado.state.edition import Edition
-from house_of_fado.state.game import Actor
+from house_of_fado.state.game import State
+from house_of_fado.state.setup import Seat, initial_state
 
 LOG_FORMAT: Final = "house-of-fado-log"
 LOG_VERSION: Final = 1
-RULES_VERSION: Final = "1.0.0"
-"""The version of the numbered rules, which changes when a ruling does."""
+LOG_MIGRATIONS: Final[Mapping[int, Step]] = {}
+"""For each old version, the function that brings a log of it to the next one."""
 
 
 @frozen
-class LogPlayer:
-    """A player as the log names them."""
+class Divergence:
+    """The first place where a game played again is not the one on record.
 
-    name: str
-    colour: PlayerColour
+    `move` counts from 1. `what` was compared: the `state` after that move, the `moves` up to it, or the final `result`.
+    """
 
+    move: int
+    what: Literal["state", "moves", "result"]
+    expected: str
+    found: str
 
-@frozen
-class Move:
-    """An action and who made it."""
-
-    actor: Actor
-    action: Action
-
-
-@frozen
-class Checkpoint:
-    """The digest of the state after so many moves."""
-
-    after: int
-    state: str
+    def __str__(self) -> str:
+        return f"move {self.move}: the {self.what} should be {self.expected}, it is {self.found}"
 
 
 @frozen
 class GameLog:
-    """A game on record, in format version 1."""
+    """A game on record, in format version 1.
+
+    >>> from house_of_fado.game import Game
+    >>> log = Game.new(["Ana", "Rui"], seed=7).log
+    >>> GameLog.from_json(log.to_json()) == log
+    True
+    >>> log.at(1).board.fado_row
+    ('fado-17', None, None, None)
+    """
 
     format: Literal["house-of-fado-log"]
-    version: int
+    version: Literal[1]
     rules: str
-    edition: Edition
+    edition: Edition = field(repr=False)
     solo: bool
     players: tuple[LogPlayer, ...]
-    moves: tuple[Move, ...]
-    checkpoints: tuple[Checkpoint, ...]
+    moves: tuple[Move, ...] = field(repr=False)
+    checkpoints: tuple[Checkpoint, ...] = field(repr=False)
     result: Result | None
 
     def to_json(self) -> str:
@@ -64,4 +72,139 @@ class GameLog:
     @staticmethod
     def from_json(text: str | bytes) -> GameLog:
         """Read a log; a `LogError` says where it is not one."""
-        return from_json(text, GameLog)
+        return log_from_value(parse(text))
+
+    def to_text(self) -> str:
+        """The log for people to read: a line a move, a heading a turn, and the score at the end.
+
+        >>> from house_of_fado.game import Game
+        >>> print(Game.new(["Ana", "Rui"], seed=7).log.to_text()[:32])
+        House of Fado, standard edition
+        """
+        state = self.initial_state()
+        players = ", ".join(f"{player.name} ({player.colour})" for player in self.players)
+        lines = [self.edition.title, f"Players: {players}", "", "Set-up"]
+        for number, move in enumerate(self.moves, start=1):
+            before, (state, events) = state, made(state, number, move)
+            lines.append(f"{number:5}  {told(before, move.actor, move.action, events)}")
+            if began := heading(before, events):
+                lines += ["", began]
+        lines += ["", "Final score" if state.finished else "The score, if the game ended here"]
+        return "\n".join([*lines, score_sheet(state).to_text(), *_winners(state)]) + "\n"
+
+    def initial_state(self) -> State:
+        """The table before the first move."""
+        return initial_state([Seat(player.name, player.colour) for player in self.players], self.edition, self.solo)
+
+    def at(self, moves: int) -> State:
+        """The position after so many moves.
+
+        A log that cannot be played that far raises `IllegalMove`, one that diverges before raises `LogError`.
+        """
+        if type(moves) is not int or not 0 <= moves <= len(self.moves):
+            raise LogError(f"the log has positions after 0 to {len(self.moves)} moves, not after {shown(moves)}")
+        found = walk(self, moves)
+        if found.divergence is not None:
+            raise LogError(f"the log cannot be followed so far: {found.divergence}")
+        return found.states[-1]
+
+
+@frozen
+class Walk:
+    """A log played again: the positions, the first before any move, up to the first that is not the one on record."""
+
+    states: tuple[State, ...]
+    divergence: Divergence | None
+
+    def verdict(self, log: GameLog) -> Verdict:
+        """What the walk says of the log."""
+        if self.divergence is not None:
+            return Verdict.DIVERGED
+        return Verdict.EXACT if log.checkpoints else Verdict.UNVERIFIED
+
+
+def log_from_value(value: JsonValue, migrations: Mapping[int, Step] = LOG_MIGRATIONS) -> GameLog:
+    """Read a log of any version that the migrations know."""
+    if isinstance(value, dict) and value.get("format") == "house-of-fado-journal":
+        raise LogError("this is a journal, not a log; Game.resume reads it", "$.format")
+    log = from_value(migrated(value, LOG_FORMAT, LOG_VERSION, migrations), GameLog)
+    for path, reason in _faults(log):
+        raise LogError(reason, path)
+    return log
+
+
+def log_players(start: State) -> tuple[LogPlayer, ...]:
+    """The people at a table, as the log names them."""
+    return tuple(LogPlayer(player.name, player.colour) for player in start.players)
+
+
+class Sealer:
+    """Makes the checkpoints of one game; it remembers the text of what consecutive states share."""
+
+    def __init__(self) -> None:
+        self._digests = fingerprinter()
+
+    def checkpoint(self, before: Checkpoint | None, move: Move, state: State) -> Checkpoint:
+        """The checkpoint after a move that led to `state`; `before` is the one before the move."""
+        after, chain = (before.after, before.moves) if before else (0, None)
+        return Checkpoint(after + 1, self._digests.digest(state), chained(chain, to_json(move)))
+
+
+def walk(log: GameLog, most: int | None = None) -> Walk:
+    """Play a log again, at most so many moves; an illegal one raises `IllegalMove`."""
+    states = [log.initial_state()]
+    on_record = {checkpoint.after: checkpoint for checkpoint in log.checkpoints}
+    sealer, found = Sealer(), None
+    for number, move in enumerate(log.moves[:most], start=1):
+        states.append(made(states[-1], number, move)[0])
+        if on_record:
+            found = sealer.checkpoint(found, move, states[-1])
+            divergence = compared(on_record.get(number), found)
+            if divergence is not None:
+                return Walk(tuple(states), divergence)
+    return Walk(tuple(states), _compared_result(log, states[-1]) if most is None else None)
+
+
+def _winners(state: State) -> Iterator[str]:
+    found = result(state)
+    if found is not None:
+        yield "Winner: " + " and ".join(state.players[seat].name for seat in found.ranking[0])
+
+
+def made(state: State, number: int, move: Move, path: str | None = None) -> tuple[State, tuple[Event, ...]]:
+    """The state after a move on record, and what happened; `path` says where it stands, if not in a log."""
+    try:
+        transition = apply(state, move.action, move.actor)
+    except IllegalAction as error:
+        raise IllegalMove(number, move.actor, error.violations, path) from None
+    return transition.state, transition.events
+
+
+def compared(expected: Checkpoint | None, found: Checkpoint) -> Divergence | None:
+    """How a checkpoint differs from the one on record, if there is one."""
+    if expected is None:
+        return None
+    if expected.state != found.state:
+        return Divergence(found.after, "state", expected.state, found.state)
+    if expected.moves is not None and expected.moves != found.moves:
+        return Divergence(found.after, "moves", expected.moves, str(found.moves))
+    return None
+
+
+def _compared_result(log: GameLog, last: State) -> Divergence | None:
+    found = result(last)
+    if log.result is None or log.result == found:
+        return None  # a log without a result claims nothing
+    return Divergence(len(log.moves), "result", to_json(log.result), to_json(found))
+
+
+def _faults(log: GameLog) -> Iterator[tuple[str, str]]:
+    try:
+        log.initial_state()
+    except SetupError as error:
+        yield "$.players", str(error)
+    before = 0
+    for place, checkpoint in enumerate(log.checkpoints):
+        if not before < checkpoint.after <= len(log.moves):
+            yield f"$.checkpoints[{place}].after", f"rising numbers from 1 to {len(log.moves)}, the number of moves"
+        before = checkpoint.after

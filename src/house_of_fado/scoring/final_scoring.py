@@ -47,6 +47,25 @@ class ScoreSheet:
         """The final scores by seat."""
         return tuple(seat.total for seat in self.seats)
 
+    def to_text(self) -> str:
+        """The sheet for people to read: a row a line, a column a seat.
+
+        >>> from house_of_fado.state.setup import initial_state
+        >>> print(score_sheet(initial_state(["Ana", "Rui"])).to_text().splitlines()[-1])
+                 total                                 1       1
+        """
+        width = 2 + max(6, *(len(seat.name) for seat in self.seats))
+        rows = [("", "", [seat.name for seat in self.seats])]
+        rows += [
+            (line[0][0], line[0][1], [str(points) for _, _, points in line])
+            for line in zip(*(seat.lines() for seat in self.seats), strict=True)
+        ]
+        rows.append(("", "total", [str(total) for total in self.totals]))
+        return "\n".join(
+            f"{rule:9}{meaning:<31}{''.join(f'{cell:>{width}}' for cell in cells)}".rstrip()
+            for rule, meaning, cells in rows
+        )
+
 
 @frozen
 class Result:

@@ -14,9 +14,10 @@ from typing import Final, Literal, TypeAlias
 
 from attrs import field, frozen
 
+from house_of_fado.kernel.checkpoint import Digest, digest_of
 from house_of_fado.kernel.conversion import register_tagged, strict_converter, structure
 from house_of_fado.kernel.errors import EditionError, LogError
-from house_of_fado.kernel.json_text import JsonValue, digest, parse
+from house_of_fado.kernel.json_text import JsonValue, canonical, parse
 from house_of_fado.state.components import (
     BoardSpace,
     BySpeciality,
@@ -247,9 +248,9 @@ class Edition:
         return value
 
     @cached_property
-    def digest(self) -> str:
+    def digest(self) -> Digest:
         """The SHA-256 of the edition's canonical JSON."""
-        return digest(self.to_value())
+        return digest_of(canonical(self.to_value()))
 
     def origin(self, path: str) -> Origin:
         """Where the fact at a dotted path comes from."""

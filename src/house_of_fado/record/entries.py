@@ -1,0 +1,65 @@
+"""What logs and journals are made of: players, moves, and the lines of a journal."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+from attrs import frozen
+
+from house_of_fado.actions import Action
+from house_of_fado.kernel.checkpoint import Checkpoint
+from house_of_fado.state.components import PlayerColour
+from house_of_fado.state.edition import Edition
+from house_of_fado.state.game import Actor
+
+RULES_VERSION: Final = "1.0.0"
+"""The version of the numbered rules, which changes when a ruling does."""
+
+
+@frozen
+class LogPlayer:
+    """A player as the log names them."""
+
+    name: str
+    colour: PlayerColour
+
+
+@frozen
+class Move:
+    """An action and who made it."""
+
+    actor: Actor
+    action: Action
+
+
+@frozen
+class JournalHeader:
+    """The first line of a journal: what a log says before its moves, and the seed of the dealer, if it has one."""
+
+    format: Literal["house-of-fado-journal"]
+    version: Literal[1]
+    rules: str
+    edition: Edition
+    solo: bool
+    players: tuple[LogPlayer, ...]
+    seed: str | None
+
+
+@frozen
+class JournalMove:
+    """A line of a journal: a move that was made, with the checkpoint after it."""
+
+    actor: Actor
+    action: Action
+    checkpoint: Checkpoint
+
+
+@frozen
+class JournalUndo:
+    """A line of a journal: moves were taken back, so many are left."""
+
+    moves: int
+
+
+JournalEntry: TypeAlias = JournalMove | JournalUndo
+JOURNAL_TAGS: Final[dict[str, type[JournalEntry]]] = {"move": JournalMove, "undo": JournalUndo}

@@ -1,0 +1,112 @@
+"""The journal of a game: its log as JSON Lines, written while it is played, so that a crash loses nothing."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Final, Self
+
+from attrs import frozen
+
+from house_of_fado.kernel.checkpoint import Checkpoint
+from house_of_fado.kernel.errors import LogError, SetupError
+from house_of_fado.kernel.journal import JournalFile, TornJournal, read_journal
+from house_of_fado.kernel.json_text import JsonValue
+from house_of_fado.kernel.migration import Step, migrated
+from house_of_fado.record.contract import entry_from_value, from_value, to_value
+from house_of_fado.record.entries import RULES_VERSION, JournalEntry, JournalHeader, JournalMove, JournalUndo, Move
+from house_of_fado.record.log import Sealer, compared, log_players, made
+from house_of_fado.state.game import State
+from house_of_fado.state.setup import Seat, initial_state
+
+JOURNAL_FORMAT: Final = "house-of-fado-journal"
+JOURNAL_VERSION: Final = 1
+JOURNAL_MIGRATIONS: Final[dict[int, Step]] = {}
+"""For each old version, the function that brings the header of a journal to the next one."""
+
+
+@frozen
+class Journal:
+    """A journal being written."""
+
+    file: JournalFile
+
+    @classmethod
+    def begin(cls, path: Path, start: State, seed: str | None) -> Self:
+        """Write the header of a new journal."""
+        header = JournalHeader(
+            JOURNAL_FORMAT, JOURNAL_VERSION, RULES_VERSION, start.edition, start.solo, log_players(start), seed
+        )
+        return cls(JournalFile.create(path, to_value(header)))
+
+    def moves(self, moves: Sequence[Move], checkpoints: Sequence[Checkpoint]) -> None:
+        """Write moves down; when this returns they are on the disk."""
+        entries = [JournalMove(move.actor, move.action, seal) for move, seal in zip(moves, checkpoints, strict=True)]
+        self.file.append([to_value(entry) for entry in entries])
+
+    def undo(self, left: int) -> None:
+        """Write down that all but so many moves are taken back."""
+        self.file.append([to_value(JournalUndo(left))])
+
+
+@frozen
+class Resumed:
+    """A game read from its journal: every position, the first before any move, and the moves between them."""
+
+    journal: Journal
+    seed: str | None
+    states: tuple[State, ...]
+    moves: tuple[Move, ...]
+
+
+def resumed(path: Path) -> Resumed:
+    """Read a journal and play it again; a torn last line is dropped with a warning, other damage is a `LogError`."""
+    found = read_journal(path)
+    if not found.entries:
+        raise LogError("the journal has no header", "line 1")
+    header = _header(found.entries[0])
+    states, moves = [_start(header)], list[Move]()
+    checkpoints: list[Checkpoint] = []
+    sealer = Sealer()
+    for line, entry in _entries(found.entries):
+        if isinstance(entry, JournalUndo):
+            if not 0 <= entry.moves < len(moves):
+                raise LogError(f"{len(moves)} moves are made, {entry.moves} cannot be left", f"{line}: $.moves")
+            del moves[entry.moves :], checkpoints[entry.moves :], states[entry.moves + 1 :]
+            continue
+        move = Move(entry.actor, entry.action)
+        states.append(made(states[-1], len(moves) + 1, move, line)[0])
+        moves.append(move)
+        checkpoints.append(sealer.checkpoint(checkpoints[-1] if checkpoints else None, move, states[-1]))
+        if entry.checkpoint.after != len(moves):
+            raise LogError(f"this is move {len(moves)}: lines are missing or doubled", f"{line}: $.checkpoint.after")
+        divergence = compared(entry.checkpoint, checkpoints[-1])
+        if divergence is not None:
+            raise LogError(str(divergence), f"{line}: $.checkpoint")
+    if found.torn:
+        sentence = (
+            f"the last line of {path} was cut off after {found.torn} bytes and is dropped; {len(moves)} moves stand"
+        )
+        warnings.warn(sentence, TornJournal, stacklevel=3)
+        found.file.cut()
+    return Resumed(Journal(found.file), header.seed, tuple(states), tuple(moves))
+
+
+def _header(value: JsonValue) -> JournalHeader:
+    try:
+        return from_value(migrated(value, JOURNAL_FORMAT, JOURNAL_VERSION, JOURNAL_MIGRATIONS), JournalHeader)
+    except LogError as error:
+        raise LogError(error.reason, f"line 1: {error.path}") from None
+
+
+def _start(header: JournalHeader) -> State:
+    try:
+        return initial_state([Seat(each.name, each.colour) for each in header.players], header.edition, header.solo)
+    except SetupError as error:
+        raise LogError(str(error), "line 1: $.players") from None
+
+
+def _entries(values: Sequence[JsonValue]) -> Iterator[tuple[str, JournalEntry]]:
+    for number, value in enumerate(values[1:], start=2):
+        yield f"line {number}", entry_from_value(value, f"line {number}: $")

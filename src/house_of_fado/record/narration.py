@@ -1,0 +1,198 @@
+"""A game told in plain English: a clause for every event, a line for every move, a heading for every turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from itertools import groupby
+from operator import itemgetter
+from typing import Final, TypeAlias
+
+from house_of_fado import events as e
+from house_of_fado.actions import TAG_OF_ACTION, Action
+from house_of_fado.actions.wording import count, performer, spoken
+from house_of_fado.events import Event
+from house_of_fado.state.components import COLOURS, NOTES, Customers, Notes
+from house_of_fado.state.edition import Edition
+from house_of_fado.state.game import Actor, State
+
+Clause: TypeAlias = tuple[int | None, str]
+"""The seat that does something and what it does; None where the clause is a sentence of its own."""
+
+KICK_OUT_SPACES: Final = ("left", "middle", "right")
+WITHOUT_EVENTS: Final[Mapping[str, str]] = {
+    "end_applause": "ends the applause",
+    "dismiss_musicians": "dismisses nobody",
+}
+"""What actions of which nothing comes are called."""
+
+
+def told(state: State, actor: Actor, action: Action, happened: Iterable[Event]) -> str:
+    """One move as a sentence: who, where, what it cost, what it brought. The state is the one before it.
+
+    >>> from house_of_fado.state.setup import initial_state
+    >>> from house_of_fado.actions import RevealFado
+    >>> from house_of_fado.rules.play import apply
+    >>> table, reveal = initial_state(["Ana", "Rui"]), RevealFado("fado-01")
+    >>> told(table, "chance", reveal, apply(table, reveal).events)
+    'Fado Corrido (fado-01) lies in place 1 of the row.'
+    """
+    clauses = [clause for event in happened if (clause := _clause(state, event)) is not None]
+    if not clauses:
+        tag = TAG_OF_ACTION[type(action)]
+        clauses = [(actor if isinstance(actor, int) else None, WITHOUT_EVENTS.get(tag, spoken(tag)))]
+    parts = []
+    for seat, group in groupby(clauses, key=itemgetter(0)):
+        phrases = [phrase for _, phrase in group]
+        parts.append("; ".join(phrases) if seat is None else f"{state.players[seat].name} {_series(phrases)}")
+    sentence = "; ".join(parts)
+    return sentence[0].upper() + sentence[1:] + "."
+
+
+def heading(state: State, happened: Iterable[Event]) -> str | None:
+    """The heading of the turn that began with these events, if one did."""
+    for event in happened:
+        if isinstance(event, e.TurnBegan):
+            return f"Turn {event.turn}, round {event.round}: {state.players[event.seat].name}"
+    return None
+
+
+def _clause(state: State, event: Event) -> Clause | None:
+    return (
+        _turn_clause(state, event)
+        or _ledger_clause(event)
+        or _musician_clause(event)
+        or _restaurant_clause(state.edition, event)
+    )
+
+
+def _turn_clause(state: State, event: Event) -> Clause | None:
+    match event:
+        case e.WorkerPlaced(seat, "supply", space):
+            return seat, f"places a worker on {_space(space)}"
+        case e.WorkerPlaced(seat, worker, space):
+            return seat, f"moves the worker from {_space(worker)} to {_space(space)}"
+        case e.WorkerKickedOut(seat):
+            return seat, "is kicked out"
+        case e.WorkerRelocated(seat, _, kick_out):
+            return seat, f"goes to the {KICK_OUT_SPACES[kick_out]} kick-out space"
+        case e.Declined(seat, decision):
+            return seat, "takes no benefit" if decision == "benefit" else "does nothing there"
+        case e.FadoRevealed(tile, place):
+            where = "on top of the stack" if place is None else f"in place {place + 1} of the row"
+            return None, f"{_fado(state.edition, tile)} lies {where}"
+        case e.BagRefilled(customers):
+            return None, f"{_party(customers)} go from the discard into the bag"
+        case e.CustomersDrawn(group, customers):
+            return None, f"{_party(customers)} join the {group} group"
+        case e.BillboardTilesAssigned(tiles):
+            sides = (
+                (speciality, state.edition.billboard_values(tile, len(state.players)))
+                for speciality, tile in tiles.items()
+            )
+            values = [f"{spoken(speciality)} {'/'.join(map(str, values))}" for speciality, values in sides]
+            return None, f"the billboard will score {_series(values)}"
+        case e.GameEnding(stars):
+            return None, f"{stars} stars are taken: this is the last round"
+        case e.GameEnded():
+            return None, "the game is over"
+    return None
+
+
+def _ledger_clause(event: Event) -> Clause | None:
+    match event:
+        case e.CoinsGained(seat, coins):
+            return seat, f"gains {count(coins, 'coin')}"
+        case e.CoinsPaid(seat, coins):
+            return seat, f"pays {count(coins, 'coin')}"
+        case e.NoteTaken(seat, note):
+            return seat, f"takes the note {spoken(note)}"
+        case e.NoteStackEmpty(seat, note):
+            return seat, f"gets no note, for no {spoken(note)} is left"
+        case e.NotesReturned(seat, notes):
+            return seat, f"gives back {_notes(notes)}"
+        case e.PointsScored(seat, points):
+            return seat, f"scores {count(points, 'point')}"
+        case e.StarTaken(seat, star):
+            return seat, f"takes the {spoken(star)} star"
+        case e.CubeRemoved(seat, removed, slot):
+            where = "out of the game" if slot is None else f"beside the {spoken(slot)} slot"
+            return seat, f"moves prestige cube {removed} {where}"
+        case e.CriticPriceFell(seat, price):
+            return seat, f"now pays {count(price, 'coin')} for a critic"
+        case e.IncomeRose(seat, income):
+            return seat, f"now earns {count(income, 'coin')} a customer"
+        case e.TableOpened(seat, table):
+            return seat, f"opens table {table + 1}"
+    return None
+
+
+def _musician_clause(event: Event) -> Clause | None:
+    match event:
+        case e.MusicianHired(seat, tile, fame):
+            return seat, f"hires {tile} with fame {fame}"
+        case e.MusicianPromoted(seat, _, tile, fame):
+            return seat, f"promotes {tile} with fame {fame} to the billboard"
+        case e.MusicianReplaced(_, tile, fame):
+            return None, f"{tile} goes back to the market with fame {fame}"
+        case e.MusicianContracted(seat, _, tile, fame):
+            return seat, f"contracts {tile} with fame {fame} from the billboard"
+        case e.FameRaised(seat, speciality, fame):
+            return seat, f"raises the {performer(speciality)} to fame {fame}"
+        case e.MusicianStarred(seat, _, tile):
+            return seat, f"sends {tile} to the stars"
+        case e.MusicianRetired(seat, _, tile):
+            return seat, f"retires {tile}"
+        case e.MusicianKept(seat, _, tile):
+            return seat, f"keeps {tile}"
+        case e.MusicianDismissed(seat, _, tile, fame):
+            return seat, f"dismisses {tile} with fame {fame}"
+    return None
+
+
+def _restaurant_clause(edition: Edition, event: Event) -> Clause | None:
+    match event:
+        case e.CustomerToBar(seat, group, colour):
+            return seat, f"brings a {colour} customer of the {group} group to the bar"
+        case e.CustomersSeated(seat, group, customers, table):
+            return seat, f"seats {_party(customers)} of the {group} group at {_table(edition, table)}"
+        case e.CriticSeated(seat, group, table):
+            return seat, f"seats the critic of the {group} group at {_table(edition, table)}"
+        case e.FadoScored(seat, tile):
+            return seat, f"performs {_fado(edition, tile)}"
+        case e.FadoMoved(tile, place):
+            return None, f"{_fado(edition, tile)} moves to place {place + 1} of the row"
+        case e.RestaurantClosed(seat):
+            return seat, "closes the restaurant"
+        case e.CustomersApplauded(seat, speciality, customers):
+            return seat, f"lets {_party(customers)} applaud the {performer(speciality)}"
+        case e.CriticReturned(seat, group):
+            return seat, f"sends the critic to the {group} group"
+        case e.CustomersLeft(seat, customers):
+            return seat, f"says good night to {_party(customers)}"
+    return None
+
+
+def _series(phrases: list[str]) -> str:
+    return " and ".join([", ".join(phrases[:-1]), phrases[-1]] if len(phrases) > 1 else phrases)
+
+
+def _space(space: str) -> str:
+    return "the restaurant" if space == "restaurant" else spoken(space)
+
+
+def _fado(edition: Edition, tile: str) -> str:
+    fact = edition.fado(tile)
+    return f"{fact.name} ({tile})" if fact is not None else tile
+
+
+def _table(edition: Edition, table: int) -> str:
+    return f"the table for {edition.restaurant_tables[table].seats}"
+
+
+def _party(customers: Customers) -> str:
+    counts = [f"{customers[colour]} {colour}" for colour in COLOURS if customers[colour]]
+    return f"{_series(counts)} customer{'' if customers.total == 1 else 's'}"
+
+
+def _notes(notes: Notes) -> str:
+    return _series([f"{notes[note]} {spoken(note)}" for note in NOTES if notes[note]])
