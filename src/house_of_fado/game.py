@@ -186,7 +186,7 @@ class Game:
         if last < 0:
             raise HouseOfFadoError("there is no move to take back")
         if self._journal is not None:
-            self._journal.undo(last)
+            self._journal.undo(self._sealed()[:last])
         del self._moves[last:], self._states[last + 1 :], self._checkpoints[last:]
         return self.state
 

@@ -7,7 +7,7 @@ from typing import Final, Literal, TypeAlias
 from attrs import frozen
 
 from house_of_fado.actions import Action
-from house_of_fado.kernel.checkpoint import Checkpoint
+from house_of_fado.kernel.checkpoint import Checkpoint, Digest
 from house_of_fado.state.components import PlayerColour
 from house_of_fado.state.edition import Edition
 from house_of_fado.state.game import Actor
@@ -34,7 +34,10 @@ class Move:
 
 @frozen
 class JournalHeader:
-    """The first line of a journal: what a log says before its moves, and the seed of the dealer, if it has one."""
+    """The first line of a journal: what a log says before its moves, and the seed of the dealer, if it has one.
+
+    `digest` is that of the header's canonical JSON with 64 zeros in its place.
+    """
 
     format: Literal["house-of-fado-journal"]
     version: Literal[1]
@@ -43,6 +46,7 @@ class JournalHeader:
     solo: bool
     players: tuple[LogPlayer, ...]
     seed: str | None
+    digest: Digest
 
 
 @frozen
@@ -56,9 +60,9 @@ class JournalMove:
 
 @frozen
 class JournalUndo:
-    """A line of a journal: moves were taken back, so many are left."""
+    """A line of a journal: moves were taken back, up to this checkpoint; None stands for all of them."""
 
-    moves: int
+    checkpoint: Checkpoint | None
 
 
 JournalEntry: TypeAlias = JournalMove | JournalUndo

@@ -7,14 +7,14 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final, Self
 
-from attrs import frozen
+from attrs import evolve, frozen
 
-from house_of_fado.kernel.checkpoint import Checkpoint
+from house_of_fado.kernel.checkpoint import Checkpoint, Digest, digest_of
 from house_of_fado.kernel.errors import LogError, SetupError
 from house_of_fado.kernel.journal import JournalFile, TornJournal, read_journal
 from house_of_fado.kernel.json_text import JsonValue
 from house_of_fado.kernel.migration import Step, migrated
-from house_of_fado.record.contract import entry_from_value, from_value, to_value
+from house_of_fado.record.contract import entry_from_value, from_value, to_json, to_value
 from house_of_fado.record.entries import RULES_VERSION, JournalEntry, JournalHeader, JournalMove, JournalUndo, Move
 from house_of_fado.record.log import Sealer, compared, log_players, made
 from house_of_fado.state.game import State
@@ -24,6 +24,8 @@ JOURNAL_FORMAT: Final = "house-of-fado-journal"
 JOURNAL_VERSION: Final = 1
 JOURNAL_MIGRATIONS: Final[dict[int, Step]] = {}
 """For each old version, the function that brings the header of a journal to the next one."""
+NO_DIGEST: Final = Digest("sha256:" + 64 * "0")
+"""What stands in a header while its digest is taken."""
 
 
 @frozen
@@ -36,18 +38,25 @@ class Journal:
     def begin(cls, path: Path, start: State, seed: str | None) -> Self:
         """Write the header of a new journal."""
         header = JournalHeader(
-            JOURNAL_FORMAT, JOURNAL_VERSION, RULES_VERSION, start.edition, start.solo, log_players(start), seed
+            format=JOURNAL_FORMAT,
+            version=JOURNAL_VERSION,
+            rules=RULES_VERSION,
+            edition=start.edition,
+            solo=start.solo,
+            players=log_players(start),
+            seed=seed,
+            digest=NO_DIGEST,
         )
-        return cls(JournalFile.create(path, to_value(header)))
+        return cls(JournalFile.create(path, to_value(evolve(header, digest=_digest(header)))))
 
     def moves(self, moves: Sequence[Move], checkpoints: Sequence[Checkpoint]) -> None:
         """Write moves down; when this returns they are on the disk."""
         entries = [JournalMove(move.actor, move.action, seal) for move, seal in zip(moves, checkpoints, strict=True)]
         self.file.append([to_value(entry) for entry in entries])
 
-    def undo(self, left: int) -> None:
-        """Write down that all but so many moves are taken back."""
-        self.file.append([to_value(JournalUndo(left))])
+    def undo(self, left: Sequence[Checkpoint]) -> None:
+        """Write down that all moves but those of these checkpoints are taken back."""
+        self.file.append([to_value(JournalUndo(left[-1] if left else None))])
 
 
 @frozen
@@ -71,33 +80,33 @@ def resumed(path: Path) -> Resumed:
     sealer = Sealer()
     for line, entry in _entries(found.entries):
         if isinstance(entry, JournalUndo):
-            if not 0 <= entry.moves < len(moves):
-                raise LogError(f"{len(moves)} moves are made, {entry.moves} cannot be left", f"{line}: $.moves")
-            del moves[entry.moves :], checkpoints[entry.moves :], states[entry.moves + 1 :]
+            left = _left(entry, checkpoints, line)
+            del moves[left:], checkpoints[left:], states[left + 1 :]
             continue
         move = Move(entry.actor, entry.action)
         states.append(made(states[-1], len(moves) + 1, move, line)[0])
         moves.append(move)
         checkpoints.append(sealer.checkpoint(checkpoints[-1] if checkpoints else None, move, states[-1]))
-        if entry.checkpoint.after != len(moves):
-            raise LogError(f"this is move {len(moves)}: lines are missing or doubled", f"{line}: $.checkpoint.after")
-        divergence = compared(entry.checkpoint, checkpoints[-1])
-        if divergence is not None:
-            raise LogError(str(divergence), f"{line}: $.checkpoint")
+        _check(entry.checkpoint, checkpoints[-1], line)
     if found.torn:
-        sentence = (
-            f"the last line of {path} was cut off after {found.torn} bytes and is dropped; {len(moves)} moves stand"
-        )
-        warnings.warn(sentence, TornJournal, stacklevel=3)
+        what = f"the last line of {path} was cut off after {found.torn} bytes and is dropped"
+        warnings.warn(f"{what}; {len(moves)} moves stand", TornJournal, stacklevel=3)
         found.file.cut()
     return Resumed(Journal(found.file), header.seed, tuple(states), tuple(moves))
 
 
 def _header(value: JsonValue) -> JournalHeader:
     try:
-        return from_value(migrated(value, JOURNAL_FORMAT, JOURNAL_VERSION, JOURNAL_MIGRATIONS), JournalHeader)
+        header = from_value(migrated(value, JOURNAL_FORMAT, JOURNAL_VERSION, JOURNAL_MIGRATIONS), JournalHeader)
     except LogError as error:
         raise LogError(error.reason, f"line 1: {error.path}") from None
+    if header.digest != _digest(header):
+        raise LogError(f"the header has the digest {_digest(header)}", "line 1: $.digest")
+    return header
+
+
+def _digest(header: JournalHeader) -> Digest:
+    return digest_of(to_json(evolve(header, digest=NO_DIGEST)))
 
 
 def _start(header: JournalHeader) -> State:
@@ -110,3 +119,21 @@ def _start(header: JournalHeader) -> State:
 def _entries(values: Sequence[JsonValue]) -> Iterator[tuple[str, JournalEntry]]:
     for number, value in enumerate(values[1:], start=2):
         yield f"line {number}", entry_from_value(value, f"line {number}: $")
+
+
+def _left(entry: JournalUndo, checkpoints: Sequence[Checkpoint], line: str) -> int:
+    """How many moves are left after some were taken back."""
+    if entry.checkpoint is None:
+        return 0
+    if not 0 < entry.checkpoint.after <= len(checkpoints):
+        raise LogError(f"there are only {len(checkpoints)} moves", f"{line}: $.checkpoint.after")
+    _check(entry.checkpoint, checkpoints[entry.checkpoint.after - 1], line)
+    return entry.checkpoint.after
+
+
+def _check(expected: Checkpoint, found: Checkpoint, line: str) -> None:
+    if expected.after != found.after:
+        raise LogError(f"this is move {found.after}: lines are missing or doubled", f"{line}: $.checkpoint.after")
+    divergence = compared(expected, found)
+    if divergence is not None:
+        raise LogError(str(divergence), f"{line}: $.checkpoint")

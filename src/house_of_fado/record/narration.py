@@ -59,8 +59,8 @@ def heading(state: State, happened: Iterable[Event]) -> str | None:
 def _clause(state: State, event: Event) -> Clause | None:
     return (
         _turn_clause(state, event)
-        or _ledger_clause(event)
-        or _musician_clause(event)
+        or _ledger_clause(state.edition, event)
+        or _musician_clause(state.edition, event)
         or _restaurant_clause(state.edition, event)
     )
 
@@ -81,9 +81,9 @@ def _turn_clause(state: State, event: Event) -> Clause | None:
             where = "on top of the stack" if place is None else f"in place {place + 1} of the row"
             return None, f"{_fado(state.edition, tile)} lies {where}"
         case e.BagRefilled(customers):
-            return None, f"{_party(customers)} go from the discard into the bag"
+            return None, f"{_party(customers)} {'goes' if customers.total == 1 else 'go'} from the discard into the bag"
         case e.CustomersDrawn(group, customers):
-            return None, f"{_party(customers)} join the {group} group"
+            return None, f"{_party(customers)} {'joins' if customers.total == 1 else 'join'} the {group} group"
         case e.BillboardTilesAssigned(tiles):
             sides = (
                 (speciality, state.edition.billboard_values(tile, len(state.players)))
@@ -98,7 +98,7 @@ def _turn_clause(state: State, event: Event) -> Clause | None:
     return None
 
 
-def _ledger_clause(event: Event) -> Clause | None:
+def _ledger_clause(edition: Edition, event: Event) -> Clause | None:
     match event:
         case e.CoinsGained(seat, coins):
             return seat, f"gains {count(coins, 'coin')}"
@@ -122,30 +122,30 @@ def _ledger_clause(event: Event) -> Clause | None:
         case e.IncomeRose(seat, income):
             return seat, f"now earns {count(income, 'coin')} a customer"
         case e.TableOpened(seat, table):
-            return seat, f"opens table {table + 1}"
+            return seat, f"opens {_table(edition, table)}"
     return None
 
 
-def _musician_clause(event: Event) -> Clause | None:
+def _musician_clause(edition: Edition, event: Event) -> Clause | None:
     match event:
         case e.MusicianHired(seat, tile, fame):
-            return seat, f"hires {tile} with fame {fame}"
+            return seat, f"hires {_musician(edition, tile, fame)}"
         case e.MusicianPromoted(seat, _, tile, fame):
-            return seat, f"promotes {tile} with fame {fame} to the billboard"
+            return seat, f"promotes {_musician(edition, tile, fame)} to the billboard"
         case e.MusicianReplaced(_, tile, fame):
-            return None, f"{tile} goes back to the market with fame {fame}"
+            return None, f"{_musician(edition, tile, fame)} goes back to the market"
         case e.MusicianContracted(seat, _, tile, fame):
-            return seat, f"contracts {tile} with fame {fame} from the billboard"
+            return seat, f"contracts {_musician(edition, tile, fame)} from the billboard"
         case e.FameRaised(seat, speciality, fame):
             return seat, f"raises the {performer(speciality)} to fame {fame}"
         case e.MusicianStarred(seat, _, tile):
-            return seat, f"sends {tile} to the stars"
+            return seat, f"sends {_musician(edition, tile, edition.top_fame)} to the stars"
         case e.MusicianRetired(seat, _, tile):
-            return seat, f"retires {tile}"
+            return seat, f"retires {_musician(edition, tile, edition.top_fame)}"
         case e.MusicianKept(seat, _, tile):
-            return seat, f"keeps {tile}"
+            return seat, f"keeps {_musician(edition, tile, edition.top_fame)}"
         case e.MusicianDismissed(seat, _, tile, fame):
-            return seat, f"dismisses {tile} with fame {fame}"
+            return seat, f"dismisses {_musician(edition, tile, fame)}"
     return None
 
 
@@ -177,7 +177,13 @@ def _series(phrases: list[str]) -> str:
 
 
 def _space(space: str) -> str:
-    return "the restaurant" if space == "restaurant" else spoken(space)
+    place, _, side = space.rpartition("_")
+    return f"the {side} {place}" if side in ("left", "right") else f"the {spoken(space)}"
+
+
+def _musician(edition: Edition, tile: str, fame: int) -> str:
+    fact = edition.musician(tile)
+    return f"the {performer(fact.speciality) if fact is not None else 'musician'} ({tile}, fame {fame})"
 
 
 def _fado(edition: Edition, tile: str) -> str:

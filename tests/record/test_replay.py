@@ -1,0 +1,170 @@
+"""Replays: a log is the game that was played, or the first move that is not is named."""
+
+from __future__ import annotations
+
+import json
+import pickle
+import subprocess
+import sys
+from random import Random
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+import house_of_fado as hof
+from tests.games.random_players import eager
+from tests.record.test_log import GOLDEN, golden, short_game
+
+OTHER_VALUES: list[Any] = [
+    *("chance", "alfama", "supply", "restaurant", "market_left", "street_right", "left", "centre", "right"),
+    *("grey", "brown", "treble_clef", "quaver", "singer", "portuguese_guitar", "singer-1", "fado-01", "billboard-1"),
+    *(0, 1, 2, 3, None, ["singer"], []),
+    *("decline", "close_restaurant", "end_applause", "collect_coins"),
+]
+"""Values that stand somewhere in a log; each is tried wherever another one stands."""
+
+
+def changed(log: Any, place: int, key: str, value: object) -> str:
+    """A log's JSON with another value in one move."""
+    move = json.loads(json.dumps(log["moves"][place]))
+    (move if key == "actor" else move["action"])[key] = value
+    return json.dumps({**log, "moves": [*log["moves"][:place], move, *log["moves"][place + 1 :]]})
+
+
+def named_move(text: str) -> str:
+    """The path to the move that reading or replaying a log stumbles over."""
+    try:
+        divergence = hof.replay(hof.GameLog.from_json(text)).divergence
+    except hof.LogError as error:
+        return ".".join(error.path.split(".")[:2])
+    return "none" if divergence is None else f"$.moves[{divergence.move - 1}]"
+
+
+@pytest.mark.parametrize("file", GOLDEN)
+def test_one_changed_field_in_a_move_is_found_at_that_move(file: str) -> None:
+    log = json.loads(hof.Game.from_log(golden(file)).log.to_json())
+    random, tried = Random(file), 0
+    for place in random.sample(range(len(log["moves"])), 25):
+        move = log["moves"][place]
+        for key in ("actor", *move["action"]):
+            old = move["actor"] if key == "actor" else move["action"][key]
+            new = random.choice([value for value in OTHER_VALUES if value != old])
+            tried += 1
+            assert named_move(changed(log, place, key, new)) == f"$.moves[{place}]", (key, new)
+    assert tried > 60
+
+
+def test_a_move_that_leads_to_the_same_position_is_found_all_the_same() -> None:
+    game = hof.Game.new(["Ana", "Rui"], seed=7)
+    game.play(hof.PlaceWorker("supply", "restaurant"))
+    game.play(hof.CloseRestaurant())
+    log = json.loads(game.log.to_json())
+    text = changed(log, len(log["moves"]) - 1, "type", "decline")
+    replay = hof.replay(hof.GameLog.from_json(text))
+    assert replay.game.state == game.state
+    assert replay.verdict is hof.Verdict.DIVERGED
+    assert replay.divergence is not None
+    assert (replay.divergence.move, replay.divergence.what) == (len(log["moves"]), "moves")
+
+
+@pytest.mark.parametrize("file", GOLDEN)
+def test_golden_games_replay_exactly(file: str) -> None:
+    log = golden(file)
+    replay = hof.replay(log)
+    assert (replay.verdict, replay.divergence) == (hof.Verdict.EXACT, None)
+    assert replay.game.moves == log.moves
+    assert replay.game.result() == log.result
+
+
+def test_a_log_replays_exactly_in_a_new_process() -> None:
+    game, random = hof.Game.new(["Ana", "Rui", "Eva"], seed="fado"), Random(3)
+    while not game.state.finished:
+        game.play(eager(game.state, random))
+    script = (
+        "import sys, house_of_fado as hof\n"
+        "replay = hof.replay(hof.GameLog.from_json(sys.stdin.buffer.read()))\n"
+        "print(replay.verdict, replay.game.result().scores, hof.to_json(replay.game.state), sep='|')\n"
+    )
+    text = game.log.to_json()
+    run = subprocess.run([sys.executable, "-c", script], input=text, capture_output=True, text=True, check=True)
+    result = game.result()
+    assert result is not None
+    assert run.stdout.strip().split("|") == ["EXACT", str(result.scores), hof.to_json(game.state)]
+
+
+def test_without_checkpoints_a_log_is_unverified() -> None:
+    log = evolve(short_game().log, checkpoints=())
+    replay = hof.replay(log)
+    assert (replay.verdict, replay.divergence) == (hof.Verdict.UNVERIFIED, None)
+    assert replay.game.moves == log.moves
+
+
+def test_checkpoints_of_another_hand_may_be_few_and_of_states_only() -> None:
+    log = short_game().log
+    few = tuple(hof.Checkpoint(checkpoint.after, checkpoint.state) for checkpoint in log.checkpoints[4::7])
+    text = evolve(log, checkpoints=few).to_json()
+    assert set(json.loads(text)["checkpoints"][0]) == {"after", "state"}
+    assert hof.replay(hof.GameLog.from_json(text)).verdict is hof.Verdict.EXACT
+
+
+def test_a_wrong_checkpoint_is_named_with_what_was_expected() -> None:
+    game = short_game()
+    log = json.loads(game.log.to_json())
+    right = log["checkpoints"][16]["state"]
+    log["checkpoints"][16]["state"] = "sha256:" + "0" * 64
+    replay = hof.replay(hof.GameLog.from_json(json.dumps(log)))
+    assert replay.verdict is hof.Verdict.DIVERGED
+    assert replay.divergence == hof.Divergence(17, "state", "sha256:" + "0" * 64, right)
+    assert str(replay.divergence) == f"move 17: the state should be sha256:{'0' * 64}, it is {right}"
+    assert replay.game.state == game.states[17]
+    diverged = hof.GameLog.from_json(json.dumps(log))
+    with pytest.raises(hof.LogError, match="the moves do not make the game on record: move 17: the state should be"):
+        hof.Game.from_log(diverged)
+    assert diverged.at(16) == game.states[16]
+    with pytest.raises(hof.LogError, match="cannot be followed so far: move 17"):
+        diverged.at(17)
+
+
+def test_a_wrong_result_is_found_at_the_end() -> None:
+    log = golden()
+    wrong = evolve(log, result=hof.Result(ranking=((1,), (0,)), scores=(92, 77)))
+    replay = hof.replay(wrong)
+    assert replay.verdict is hof.Verdict.DIVERGED
+    assert replay.divergence == hof.Divergence(
+        len(log.moves),
+        "result",
+        '{"ranking":[[1],[0]],"scores":[92,77]}',
+        '{"ranking":[[0],[1]],"scores":[92,77]}',
+    )
+    early = evolve(log, moves=log.moves[:30], checkpoints=log.checkpoints[:30])
+    assert hof.replay(early).divergence == hof.Divergence(
+        30, "result", '{"ranking":[[0],[1]],"scores":[92,77]}', "null"
+    )
+    assert hof.replay(evolve(log, result=None)).verdict is hof.Verdict.EXACT
+
+
+def test_an_illegal_move_is_named_with_its_number_actor_and_rules() -> None:
+    log = short_game().log
+    number = next(number for number, move in enumerate(log.moves, start=1) if move.actor == 1)
+    wrong = hof.Move(1, hof.PlaceWorker("market_left", "market_left"))
+    text = evolve(log, moves=(*log.moves[: number - 1], wrong, *log.moves[number:])).to_json()
+    with pytest.raises(hof.IllegalMove) as caught:
+        hof.replay(hof.GameLog.from_json(text))
+    error = caught.value
+    assert isinstance(error, hof.LogError)
+    assert (error.number, error.actor, error.path) == (number, 1, f"$.moves[{number - 1}]")
+    assert [violation.rule for violation in error.violations] == ["TURN-2", "TURN-3"]
+    assert str(error).startswith(f"$.moves[{number - 1}]: move {number}, by seat 1, is not legal: TURN-2: ")
+    again = pickle.loads(pickle.dumps(error))
+    assert (str(again), again.violations) == (str(error), error.violations)
+
+
+def test_a_move_of_another_seat_and_one_after_the_end_are_illegal() -> None:
+    log = golden()
+    swapped = evolve(log, moves=(*log.moves[:9], hof.Move(1, log.moves[9].action), *log.moves[10:]))
+    with pytest.raises(hof.IllegalMove, match="move 10, by seat 1, is not legal: TURN-1: Ana decides now, not Rui"):
+        hof.replay(swapped)
+    longer = evolve(log, moves=(*log.moves, hof.Move(0, hof.Decline())))
+    with pytest.raises(hof.IllegalMove, match="END-1: the game is over"):
+        hof.replay(longer)
