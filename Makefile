@@ -3,9 +3,12 @@ PYTHON ?= python3
 PLAYERS ?= 3
 VENV := .venv
 BIN := $(VENV)/bin
+NODE_PATH := PATH="$$PATH:$(CURDIR)/$(BIN)"
+SECONDS ?= 60
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test lint types contracts trace reach perft mutate tests format clean
+.PHONY: help setup demo test lint types contracts trace schemas schemas-check typescript test-typescript fuzz reach perft \
+	mutate tests format clean
 
 help: ## Show what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -20,7 +23,7 @@ setup: $(VENV)/installed ## Set up the virtual environment
 demo: setup ## Play a seeded game to its end (PLAYERS=3), write demo-game.json
 	@$(BIN)/python examples/demo.py --players $(PLAYERS)
 
-test: lint types contracts trace tests ## Everything that must hold
+test: lint types contracts trace schemas-check tests ## Everything that must hold
 
 lint: setup
 	$(BIN)/ruff check .
@@ -34,6 +37,29 @@ contracts: setup
 
 trace: setup ## Print the matrix of rules, code and tests; fail when one is missing
 	$(BIN)/python -m tools.traceability
+
+schemas: setup ## Make the packaged JSON Schemas of the classes again
+	$(BIN)/python -m tools.schemas
+
+schemas-check: setup
+	$(BIN)/python -m tools.schemas --check
+
+# npm comes from the machine, or else as a Python wheel into .venv.
+typescript/node_modules: typescript/package.json typescript/package-lock.json $(VENV)/installed
+	command -v npm > /dev/null || $(BIN)/python -m pip install --quiet --disable-pip-version-check '.[typescript]'
+	$(NODE_PATH) npm ci --prefix typescript --no-audit --no-fund --loglevel=error
+	@touch $@
+
+typescript: schemas typescript/node_modules ## Make the TypeScript declarations of the schemas again (needs npm, or fetches it)
+	$(NODE_PATH) npm run --prefix typescript generate
+
+test-typescript: schemas-check typescript/node_modules ## Check the declarations, compile and run the TypeScript example
+	$(NODE_PATH) npm run --prefix typescript check
+	$(NODE_PATH) npm run --prefix typescript build
+	$(NODE_PATH) $(BIN)/python -m pytest -q -n0 tests/typescript
+
+fuzz: setup ## Throw damaged documents at every reader for SECONDS=60
+	$(BIN)/python -m tools.fuzz $(SECONDS)
 
 reach: setup ## Play 300 games and print how often each rule is exercised
 	$(BIN)/python -m tools.reach 300
@@ -53,4 +79,4 @@ format: setup ## Format the code
 	$(BIN)/ruff format .
 
 clean: ## Remove everything that was made
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache mutants demo-game.json
+	rm -rf $(VENV) typescript/node_modules typescript/build build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache mutants demo-game.json

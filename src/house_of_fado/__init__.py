@@ -57,6 +57,7 @@ from house_of_fado.record.contract import to_json
 from house_of_fado.record.documents import from_json
 from house_of_fado.record.entries import LogPlayer, Move
 from house_of_fado.record.log import Divergence, GameLog
+from house_of_fado.record.schema import json_schema, typescript
 from house_of_fado.rules.catalogue import RULES
 from house_of_fado.rules.play import apply, chance_outcomes, explain, legal_actions, perft
 from house_of_fado.scoring.final_scoring import Result, ScoreSheet, SeatScore, score_sheet
@@ -166,9 +167,11 @@ __all__ = [
     "explain",
     "from_json",
     "initial_state",
+    "json_schema",
     "legal_actions",
     "perft",
     "replay",
     "score_sheet",
     "to_json",
+    "typescript",
 ]

@@ -93,7 +93,12 @@ def test_every_event_has_words() -> None:
 
 
 def test_events_of_one_seat_are_one_sentence() -> None:
-    happened = [e.CoinsPaid(0, 5, ""), e.NoteTaken(0, "quaver", ""), e.PointsScored(0, 3, ""), e.CoinsGained(1, 1, "")]
+    happened: list[hof.Event] = [
+        e.CoinsPaid(0, 5, ""),
+        e.NoteTaken(0, "quaver", ""),
+        e.PointsScored(0, 3, ""),
+        e.CoinsGained(1, 1, ""),
+    ]
     assert told(table(), 0, hof.Decline(), happened) == (
         "Ana pays 5 coins, takes the note quaver and scores 3 points; Rui gains 1 coin."
     )

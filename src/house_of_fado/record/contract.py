@@ -20,7 +20,7 @@ from house_of_fado.kernel.errors import LogError
 from house_of_fado.kernel.fingerprint import Fingerprinter
 from house_of_fado.kernel.json_text import JsonValue, below, canonical, shown
 from house_of_fado.record.coherence import check_state
-from house_of_fado.record.entries import JOURNAL_TAGS, JournalEntry
+from house_of_fado.record.entries import JOURNAL_TAGS, EditionReference, JournalEntry
 from house_of_fado.state.edition import STANDARD, Edition
 from house_of_fado.state.game import Actor, State
 
@@ -67,7 +67,7 @@ def fingerprinter() -> Fingerprinter:
 
 def _edition_reference(edition: Edition) -> JsonValue:
     if edition.digest == STANDARD.digest:
-        return {"id": edition.id, "digest": edition.digest}
+        return to_value(EditionReference(edition.id, edition.digest))
     return edition.to_value()
 
 

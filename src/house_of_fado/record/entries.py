@@ -17,6 +17,14 @@ RULES_VERSION: Final = "1.0.0"
 
 
 @frozen
+class EditionReference:
+    """The packaged edition, named by its id and the digest of its canonical JSON."""
+
+    id: str
+    digest: Digest
+
+
+@frozen
 class LogPlayer:
     """A player as the log names them."""
 
