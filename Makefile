@@ -59,6 +59,7 @@ test-typescript: schemas-check typescript/node_modules ## Check the declarations
 	$(NODE_PATH) $(BIN)/python -m pytest -q -n0 tests/typescript
 
 fuzz: setup ## Throw damaged documents at every reader for SECONDS=60
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[fuzz]'
 	$(BIN)/python -m tools.fuzz $(SECONDS)
 
 reach: setup ## Play 300 games and print how often each rule is exercised

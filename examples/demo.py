@@ -48,15 +48,10 @@ def narrate(turn: int, names: list[str], events: tuple[hof.Event, ...]) -> None:
 
 def print_sheet(game: hof.Game) -> None:
     """Print the final scoring line by line, and who has won."""
-    columns = game.score_sheet().seats
-    print(f"\n{'':40}" + "".join(f"{column.name:>8}" for column in columns))
-    for line in zip(*(column.lines() for column in columns), strict=True):
-        rule, meaning, _ = line[0]
-        print(f"{rule:9}{meaning:<31}" + "".join(f"{points:>8}" for _, _, points in line))
-    print(f"{'':9}{'total':<31}" + "".join(f"{column.total:>8}" for column in columns))
     result = game.result()
     assert result is not None
-    print("\nWinner: " + " and ".join(columns[seat].name for seat in result.ranking[0]))
+    print("\n" + game.score_sheet().to_text())
+    print("\nWinner: " + " and ".join(game.state.players[seat].name for seat in result.ranking[0]))
 
 
 def main() -> None:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal, TypeAlias, TypeVar, cast, overload
 
+from attrs import has as is_attrs_class
+
 from house_of_fado.actions import Action
 from house_of_fado.events import Event
-from house_of_fado.kernel.json_text import parse
+from house_of_fado.kernel.errors import LogError
+from house_of_fado.kernel.json_text import parse, shown
 from house_of_fado.record.contract import from_value
 from house_of_fado.record.log import GameLog, log_from_value
 from house_of_fado.state.edition import Edition
@@ -40,4 +43,6 @@ def from_json(text: str | bytes, target: Tagged | type[T] | Callable[..., T]) ->
     if target is GameLog:
         return cast(T, log_from_value(parse(text)))
     wanted: object = {"action": Action, "event": Event}.get(target, target) if isinstance(target, str) else target
+    if wanted not in (Action, Event) and not (isinstance(wanted, type) and is_attrs_class(wanted)):
+        raise LogError(f"{shown(target)} is not part of the JSON contract")
     return from_value(parse(text), cast(type[T], wanted))
