@@ -168,3 +168,11 @@ def test_a_move_of_another_seat_and_one_after_the_end_are_illegal() -> None:
     longer = evolve(log, moves=(*log.moves, hof.Move(0, hof.Decline())))
     with pytest.raises(hof.IllegalMove, match="END-1: the game is over"):
         hof.replay(longer)
+
+
+@pytest.mark.parametrize("thing", [None, "{}", b"{}", {"moves": []}, hof.GameLog, hof.Game.new(["Ana", "Rui"])])
+def test_what_is_no_log_is_not_replayed(thing: Any) -> None:
+    with pytest.raises(hof.LogError, match=r"expected a GameLog, found .*; GameLog\.from_json reads one"):
+        hof.replay(thing)
+    with pytest.raises(hof.LogError, match="expected a GameLog"):
+        hof.Game.from_log(thing)
