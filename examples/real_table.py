@@ -1,6 +1,7 @@
 """A companion for a real table: you draw from your own bag and stack and type in what came, it keeps the rules.
 
     python examples/real_table.py Ana Rui --journal evening.jsonl
+    python examples/real_table.py Ana                               # solo: it moves Alfama, and tells you how
 
 Every move is in the journal at once; start it again with the same journal to go on after a break.
 """
@@ -16,6 +17,7 @@ import house_of_fado as hof
 QUESTIONS = {
     "reveal_fado": "Which fado is turned face up? (fado-07)",
     "draw_customers": "How many grey, black and brown customers come to the {group} group? (1 1 2)",
+    "roll_die": "What does the die for Alfama's next worker show? (4)",
     "assign_billboard_tiles": "Which scoring tiles lie under the three slots? (billboard-2 billboard-1 billboard-3)",
 }
 
@@ -29,6 +31,8 @@ def chance_action(state: hof.State, answer: str) -> hof.Action:
         return hof.DrawCustomers(state.pending.refills[0], *(int(word) for word in words))
     if state.decision == "assign_billboard_tiles" and len(words) == 3:
         return hof.AssignBillboardTiles(*words)
+    if state.decision == "roll_die" and answer.strip().isdecimal():
+        return hof.RollDie(int(answer))
     raise hof.MalformedAction("please answer as in the brackets")
 
 
@@ -54,6 +58,13 @@ def ask(game: hof.Game) -> None:
         print(f"  {number:2}  {action}")
 
 
+def started(players: list[str], journal: Path | None) -> hof.Game:
+    """A new game; one player alone plays against Alfama."""
+    if len(players) == 1:
+        return hof.Game.solo(players[0], journal=journal)
+    return hof.Game.new(players, journal=journal)
+
+
 def main() -> int:
     """Play until the game is over or the answers end."""
     parser = argparse.ArgumentParser(description="Keep the rules at a real table.")
@@ -64,8 +75,11 @@ def main() -> int:
         if options.journal is not None and options.journal.exists():
             game = hof.Game.resume(options.journal)
         else:
-            game = hof.Game.new(options.players, journal=options.journal)
+            game = started(options.players, options.journal)
         while not game.state.finished:
+            if game.state.actor == "alfama":
+                print("", *game.play(game.legal_actions()[0]).events, sep="\n  ")
+                continue
             ask(game)
             answer = sys.stdin.readline()
             if answer.strip() in ("", "quit"):

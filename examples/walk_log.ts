@@ -19,7 +19,7 @@ log.result?.scores.forEach((score, seat) => {
 });
 
 function who(actor: Actor): string {
-  return typeof actor === "number" ? (log.players[actor]?.name ?? `seat ${actor}`) : actor;
+  return typeof actor === "number" ? (log.players[actor]?.name ?? "alfama") : actor; // solo: she has seat 1
 }
 
 // The compiler knows every kind of action and its fields; a kind that is forgotten here is an error.
@@ -31,6 +31,8 @@ function what(action: Action): string {
       return `draws ${action.grey} grey, ${action.black} black, ${action.brown} brown for the ${action.group} group`;
     case "assign_billboard_tiles":
       return `lays out ${action.portuguese_guitar}, ${action.singer}, ${action.classical_guitar}`;
+    case "roll_die":
+      return `rolls ${action.value}`;
     case "place_worker":
       return `moves a worker from ${action.worker} to ${action.space}`;
     case "relocate_worker":
@@ -61,6 +63,8 @@ function what(action: Action): string {
       return `dismisses ${action.specialities.join(" and ") || "nobody"}`;
     case "return_critic":
       return `sends the critic to the ${action.group} group`;
+    case "alfama_turn":
+      return action.space === null ? "closes" : `moves a worker from ${action.worker} to ${action.space}`;
     case "close_restaurant":
     case "end_applause":
     case "decline":

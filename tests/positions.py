@@ -10,8 +10,10 @@ from attrs import evolve
 
 import house_of_fado as hof
 from house_of_fado.state.components import (
+    BOARD_SPACES,
     GROUPS,
     NOBODY,
+    BoardSpace,
     Customers,
     Group,
     MarketMusician,
@@ -21,19 +23,57 @@ from house_of_fado.state.components import (
     Space,
     Speciality,
     Star,
+    Worker,
 )
 
 NAMES = ("Ana", "Rui", "Eva", "Zé")
 
 
 def table(players: int = 2) -> hof.State:
-    """The table after a fixed set-up: the first fados in the row, one grey, one black and two brown in every group."""
-    state = hof.initial_state(NAMES[:players])
+    """The table after a fixed set-up: the first fados in the row, one grey, one black and two brown in every group.
+
+    One player plays solo; Alfama's workers stand on the first three spaces.
+    """
+    state = hof.initial_state(NAMES[:players], solo=players == 1)
     while state.decision == "reveal_fado":
         state = hof.apply(state, hof.RevealFado(state.board.fado_stack[0])).state
     for group in GROUPS:
         state = hof.apply(state, hof.DrawCustomers(group, grey=1, black=1, brown=2)).state
-    return hof.apply(state, hof.AssignBillboardTiles("billboard-1", "billboard-2", "billboard-3")).state
+    state = hof.apply(state, hof.AssignBillboardTiles("billboard-1", "billboard-2", "billboard-3")).state
+    return play(state, *(hof.RollDie(value) for value in (1, 2, 3))) if players == 1 else state
+
+
+def solo(*spaces: Space) -> hof.State:
+    """The solo table with Alfama's workers on exactly these spaces, three of them; you have the turn."""
+    state = table(1)
+    for space in ("market_left", "market_right", "street_right"):
+        empty = evolve(state.board.spaces[space], worker=None)
+        state = state.with_board(evolve(state.board, spaces=state.board.spaces.replacing(space, empty)))
+    state = state.with_player(1, evolve(state.players[1], supply_workers=3))
+    for space in spaces:
+        state = standing_on(state, 1, space)
+    return state
+
+
+def after_you(state: hof.State, space: Space, worker: Worker = "supply") -> hof.State:
+    """A solo table after your turn on a space, where you did nothing, and the refills if any: Alfama is next."""
+    state = hof.apply(state, hof.PlaceWorker(worker, space)).state
+    while state.actor != "alfama":
+        state = hof.apply(state, hof.Decline() if state.actor == 0 else hof.legal_actions(state)[0]).state
+    return state
+
+
+def heading_for(space: BoardSpace) -> hof.State:
+    """A solo table where Alfama looks at this space first, and at the one after it if she passes it by."""
+    at = BOARD_SPACES.index(space)
+    before, here, *others = (BOARD_SPACES[(at + step) % 7] for step in (-2, -1, 2, 3))
+    return after_you(solo(here, *others), before)
+
+
+def alfama(state: hof.State) -> hof.Transition[hof.State, hof.Event]:
+    """Alfama's turn, the only one she has."""
+    (turn,) = hof.legal_actions(state)
+    return hof.apply(state, turn)
 
 
 def play(state: hof.State, *actions: hof.Action) -> hof.State:
@@ -88,6 +128,12 @@ def acting_on(state: hof.State, space: Space, seat: int = 0) -> hof.State:
     return state.awaiting(seat, "action", hof.Pending(seat=seat, space=space))
 
 
+def first_passed(state: hof.State) -> tuple[str, str, str]:
+    """The first space that Alfama passes by in her turn, why, and by which rule."""
+    event = next(event for event in alfama(state).events if isinstance(event, hof.events.SpacePassed))
+    return event.space, event.reason, event.rule
+
+
 def with_coins(state: hof.State, seat: int, coins: int) -> hof.State:
     """The same table, with so many coins for `seat`."""
     return state.with_player(seat, evolve(state.players[seat], coins=coins))
@@ -106,6 +152,13 @@ def without_notes(state: hof.State, note: Note, hoarder: int = 1) -> hof.State:
     left = state.board.notes[note]
     board = evolve(state.board, notes=state.board.notes.adding(note, -left))
     return state.with_board(board).with_player(hoarder, evolve(player, notes=player.notes.adding(note, left)))
+
+
+def without_any_notes(state: hof.State, hers: Notes = Notes(treble_clef=1)) -> hof.State:  # noqa: B008
+    """The same solo table with no token on the board: Alfama has these, and you the rest."""
+    state = state.with_board(evolve(state.board, notes=Notes()))
+    state = state.with_player(0, evolve(state.players[0], notes=state.edition.note_tokens - hers))
+    return state.with_player(1, evolve(state.players[1], notes=hers))
 
 
 def employing(state: hof.State, seat: int, speciality: Speciality, fame: int) -> hof.State:

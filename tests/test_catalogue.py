@@ -81,6 +81,6 @@ def test_the_check_finds_what_is_missing() -> None:
 
 
 def test_random_games_reach_every_rule_that_something_in_play_carries() -> None:
-    happened, refused = reached(40)
+    happened, refused = reached(56)
     assert set(happened) | set(refused) <= set(hof.RULES)
     assert unreached(happened, refused) == []

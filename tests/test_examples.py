@@ -91,7 +91,18 @@ def test_a_real_table_is_kept_with_chance_typed_in(tmp_path: Path) -> None:
     again = run("real_table.py", "Ana", "Rui", "--journal", journal, typed="1\nquit\n")
     assert again.returncode == 0
     assert len(hof.Game.resume(journal).moves) == 11
-    assert run("real_table.py", "Ana").stderr == "the game is for 2 to 4 players, found 1\n"
+    assert run("real_table.py", *"ABCDE").stderr == "the game is for 2 to 4 players, found 5\n"
+
+
+def test_a_real_table_for_one_moves_alfama_and_tells_how(tmp_path: Path) -> None:
+    journal = tmp_path / "solo.jsonl"
+    done = run("real_table.py", "Ana", "--journal", journal, typed=SET_UP + "1\n7\n1\n6\n4\n")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "! SOLO-2: the die shows 1 to 6, not 7" in done.stdout
+    assert "WorkerLifted(seat=1, worker=" in done.stdout
+    game = hof.Game.resume(journal)
+    assert (game.state.actor, game.state.turn) == (0, 3)
+    assert [move.actor for move in game.moves[-2:]] == [0, "alfama"]
 
 
 @pytest.fixture

@@ -18,11 +18,12 @@ from tests.positions import acting_on, kicked_out_at, play, standing_on, table, 
 
 @cache
 def games() -> tuple[hof.Game, ...]:
-    """A random game each of two, three and four players."""
+    """A random game each of two, three and four players, and a solo game."""
     found = []
-    for players in (2, 3, 4):
+    for players in (2, 3, 4, 1):
         choose = random.Random(players)
-        game = hof.Game.new(["Ana", "Rui", "Eva", "Zé"][:players], seed=players)
+        names = ["Ana", "Rui", "Eva", "Zé"][:players]
+        game = hof.Game.solo("Ana", seed=1) if players == 1 else hof.Game.new(names, seed=players)
         for _ in range(250):
             options = game.legal_actions()
             if not options:
@@ -45,7 +46,7 @@ def samples() -> tuple[str, ...]:
     return tuple(found)
 
 
-@pytest.mark.parametrize("number", [0, 1, 2])
+@pytest.mark.parametrize("number", [0, 1, 2, 3])
 def test_everything_of_a_game_round_trips(number: int) -> None:
     game = games()[number]
     for state, move in list(zip(game.states, game.moves, strict=False))[::7]:
@@ -210,7 +211,8 @@ INCOHERENT: list[tuple[str, object, str, str]] = [
     ("decision", "applause", "$.pending.space", "does not fit the decision 'applause'"),
     ("decision", "draw_customers", "$.actor", "is not for 0"),
     ("finished", True, "$.decision", "exactly a finished game"),
-    ("solo", True, "$.solo", "not part of this version"),
+    ("solo", True, "$.players", "a solo game has you and Alfama, who has the colour blue"),
+    ("pending.last_space", "market_left", "$.pending.last_space", "solo game only"),
     ("turn", 2, "$.pending.seat", "turn 2 is not of this seat"),
     ("round", 2, "$.round", "turn 1 is not in this round"),
     ("pending.seat", None, "$.pending.seat", "a seat has the turn"),

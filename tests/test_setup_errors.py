@@ -19,7 +19,7 @@ SEAT: Any = hof.Seat
     ("players", "sentence"),
     [
         ([], "the game is for 2 to 4 players, found 0"),
-        (["Ana"], "the game is for 2 to 4 players, found 1"),
+        (["Ana"], "the game is for 2 to 4 players, found 1; one plays solo"),
         (["A", "B", "C", "D", "E"], "the game is for 2 to 4 players, found 5"),
         ("Ana", "the players are a list of names, found 'Ana'"),
         (None, "the players are a list of names, found null"),
@@ -82,11 +82,6 @@ def test_any_number_or_text_is_a_seed(seed: int | str) -> None:
 def test_a_seed_and_a_dealer_are_one_too_many() -> None:
     with pytest.raises(hof.SetupError, match="a seed or a dealer, not both"):
         hof.Game.new(["Ana", "Rui"], seed=0, dealer=hof.SeededDealer(0))
-
-
-def test_the_solo_game_is_refused() -> None:
-    with pytest.raises(hof.SetupError, match="the solo game against Alfama is not part of this version"):
-        hof.initial_state(["Ana"], solo=True)
 
 
 @pytest.mark.parametrize(

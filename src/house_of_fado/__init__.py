@@ -11,6 +11,7 @@ HIRE-1: there is no 'portuguese_guitar-6' in the portuguese guitar group of the 
 from house_of_fado import events
 from house_of_fado.actions import (
     Action,
+    AlfamaTurn,
     Applaud,
     AssignBillboardTiles,
     ChanceAction,
@@ -33,6 +34,7 @@ from house_of_fado.actions import (
     RetireMusician,
     ReturnCritic,
     RevealFado,
+    RollDie,
     ScoreFado,
     TakeNote,
 )
@@ -88,6 +90,7 @@ __all__ = [
     "Action",
     "ActionSpace",
     "Actor",
+    "AlfamaTurn",
     "Applaud",
     "AssignBillboardTiles",
     "BillboardSlot",
@@ -141,6 +144,7 @@ __all__ = [
     "RetireMusician",
     "ReturnCritic",
     "RevealFado",
+    "RollDie",
     "Rule",
     "ScoreFado",
     "ScoreSheet",

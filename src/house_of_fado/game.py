@@ -24,7 +24,7 @@ from house_of_fado.rules.play import apply, explain, legal_actions
 from house_of_fado.scoring.final_scoring import Result, ScoreSheet, result, score_sheet
 from house_of_fado.state.edition import STANDARD, Edition
 from house_of_fado.state.game import Actor, State
-from house_of_fado.state.setup import Seats, initial_state
+from house_of_fado.state.setup import Seat, Seats, initial_state
 
 FilePath: TypeAlias = str | PathLike[str]
 
@@ -115,6 +115,26 @@ class Game:
         return cls(initial_state(players, edition), _dealer(seed, dealer))._with_journal(journal)
 
     @classmethod
+    def solo(
+        cls,
+        name: str | Seat,
+        seed: int | str | None = None,
+        edition: Edition = STANDARD,
+        *,
+        dealer: Dealer | None = None,
+        journal: FilePath | None = None,
+    ) -> Game:
+        """Set up a game of one player against Alfama. Her turns are played like any other: she has one legal action.
+
+        >>> from house_of_fado.actions import Decline, PlaceWorker
+        >>> game = Game.solo("Ana", seed=7)
+        >>> _ = game.play(PlaceWorker("supply", "restaurant")), game.play(Decline())
+        >>> game.state.actor, game.legal_actions()[0]
+        ('alfama', AlfamaTurn(worker=None, space=None))
+        """
+        return cls(initial_state([name], edition, solo=True), _dealer(seed, dealer))._with_journal(journal)
+
+    @classmethod
     def from_log(
         cls,
         log: GameLog,
@@ -179,7 +199,10 @@ class Game:
         return Transition(self.state, tuple(event for step in steps for event in step.events))
 
     def undo(self) -> State:
-        """Take back the last move; with a dealer, the last one that was not the dealer's, and all after it."""
+        """Take back the last move; with a dealer, the last one that was not the dealer's, and all after it.
+
+        A turn of Alfama's is a move of its own: take it back, and it is her turn again.
+        """
         last = len(self._moves) - 1
         while self._dealer is not None and last >= 0 and self._moves[last].actor == "chance":
             last -= 1

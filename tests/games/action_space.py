@@ -45,6 +45,8 @@ SPACE_OF: Mapping[type[hof.Action], Callable[[hof.State], Iterator[hof.Action]]]
         hof.AssignBillboardTiles(*tiles)
         for tiles in permutations([UNKNOWN, *(tile.id for tile in state.edition.billboard_tiles)], 3)
     ),
+    hof.RollDie: lambda _: (hof.RollDie(value) for value in range(9)),
+    hof.AlfamaTurn: lambda _: (hof.AlfamaTurn(*both) for both in product((None, *SPACES), repeat=2)),
     hof.PlaceWorker: lambda _: (hof.PlaceWorker(worker, space) for worker, space in product(WORKERS, SPACES)),
     hof.RelocateWorker: lambda _: (hof.RelocateWorker(place) for place in range(3)),
     hof.CollectCoins: lambda _: iter([hof.CollectCoins()]),
@@ -93,6 +95,9 @@ ONE_OF_EACH: tuple[hof.Action, ...] = (
     hof.DismissMusicians(()),
     hof.ReturnCritic("centre"),
     hof.Decline(),
+    hof.RollDie(1),
+    hof.AlfamaTurn(),
+    hof.AlfamaTurn("market_left", "market_right"),
 )
 
 

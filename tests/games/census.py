@@ -41,7 +41,8 @@ def census(state: hof.State) -> Counter[str]:
 
 
 def expected(players: int) -> Counter[str]:
-    """What a game of so many players has in play (SET-1 to SET-9)."""
+    """What a game of so many players has in play (SET-1 to SET-9); solo is set up as for two (SOLO-1)."""
+    players = max(players, 2)
     musicians = {2: 4, 3: 5, 4: 6}[players]
     fados = {2: (1, 2, 3, 4, 7, 8, 9, 11, 12, 13, 14, 17)}.get(players, tuple(range(1, 19)))
     pieces = {"grey": 2 * players, "black": 3 * players, "brown": 4 * players, "critic": players - 1}

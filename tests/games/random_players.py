@@ -68,15 +68,20 @@ def _worthwhile(state: hof.State, action: hof.Action) -> bool:
 def steps(
     players: int, seed: int, choose: Chooser, most: int = 20_000
 ) -> Iterator[tuple[hof.State, hof.Action, hof.Transition[hof.State, hof.Event]]]:
-    """Every step of a whole game: the state, the action chosen there (chance by its weights), and what came of it."""
+    """Every step of a whole game: the state, the action chosen there (chance by its weights), and what came of it.
+
+    One player plays solo, against Alfama, who has no choice.
+    """
     random = Random(seed)
-    state = hof.initial_state(["Ana", "Rui", "Eva", "Zé"][:players])
+    state = hof.initial_state(["Ana", "Rui", "Eva", "Zé"][:players], solo=players == 1)
     for _ in range(most):
         if state.finished:
             return
         if state.actor == "chance":
             outcomes, weights = zip(*hof.chance_outcomes(state), strict=True)
             action: hof.Action = random.choices(outcomes, [float(weight) for weight in weights])[0]
+        elif state.actor == "alfama":
+            (action,) = hof.legal_actions(state)
         else:
             action = choose(state, random)
         transition = hof.apply(state, action)

@@ -21,6 +21,8 @@ FINALS: Final[dict[str, tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]]] = 
     "three_players_shared_victory.json": ((112, 82, 112), ((0, 2), (1,))),
     "four_players_musician_kept.json": ((85, 89, 80, 64), ((1,), (0,), (2,), (3,))),
     "four_players_fame_six_on_the_billboard.json": ((81, 59, 66, 65), ((0,), (2,), (3,), (1,))),
+    "solo_you_win.json": ((89, 80), ((0,), (1,))),
+    "solo_alfama_closes_after_a_lap.json": ((46, 160), ((1,), (0,))),
 }
 """For each file the final scores by seat and the ranking, on purpose not read from the log."""
 
@@ -45,7 +47,8 @@ class Replay:
     def of(cls, file: str) -> Replay:
         """Read a log and make its moves, each by the one who made it."""
         log = hof.GameLog.from_json((LOGS / file).read_text(encoding="utf-8"))
-        states = [hof.initial_state([hof.Seat(seat.name, seat.colour) for seat in log.players], edition=log.edition)]
+        seats = [hof.Seat(seat.name, seat.colour) for seat in log.players]
+        states = [hof.initial_state(seats, log.edition, log.solo)]
         events: list[hof.Event] = []
         for move in log.moves:
             transition = hof.apply(states[-1], move.action, move.actor)
@@ -91,11 +94,22 @@ def test_a_golden_log_is_written_as_it_was_read(file: str, replays: dict[str, Re
 
 def test_the_golden_games_together_reach_the_rare_things(replays: dict[str, Replay]) -> None:
     events = [event for replay in replays.values() for event in replay.events]
-    assert {len(replay.log.players) for replay in replays.values()} == {2, 3, 4}
+    assert {len(replay.log.players) for replay in replays.values()} == {1, 2, 3, 4}
     assert {event.star for event in events if isinstance(event, hof.events.StarTaken)} == set(STARS)
     assert {type(event) for event in events}.issuperset(HAPPENINGS)
     assert any(isinstance(event, hof.events.MusicianPromoted) and event.fame == 6 for event in events)
     assert any(len(ranking[0]) == 2 for _, ranking in FINALS.values())
+
+
+@pytest.mark.rule("SOLO-12", "SOLO-14")
+def test_the_golden_solo_games_reach_both_ways_to_close_and_a_tied_slot(replays: dict[str, Replay]) -> None:
+    solo = [replay for replay in replays.values() if replay.log.solo]
+    turns = [move.action for replay in solo for move in replay.log.moves if isinstance(move.action, hof.AlfamaTurn)]
+    assert any(turn == hof.AlfamaTurn() for turn in turns)
+    assert any(turn.worker not in (None, "restaurant") and turn.space == "restaurant" for turn in turns)
+    assert any(turn.worker == "restaurant" and turn.space != "restaurant" for turn in turns)
+    slots = [slot for replay in solo for _, slot in replay.states[-1].board.billboard.items()]
+    assert any(slot.cubes[0] == slot.cubes[1] > 0 for slot in slots)
 
 
 @pytest.mark.rule("KICK-3", "KICK-4", "KICK-5", "KICK-6")

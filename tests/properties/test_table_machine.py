@@ -36,7 +36,7 @@ WISHES: tuple[type[hof.Action], ...] = (
     hof.RaiseFame,
     hof.InviteToBar,
 )
-CHANCE_DECISIONS = {"reveal_fado", "draw_customers", "assign_billboard_tiles"}
+CHANCE_DECISIONS = {"reveal_fado", "draw_customers", "assign_billboard_tiles", "roll_die"}
 MOMENTS = (
     "the set-up",
     "place_worker",
@@ -48,6 +48,8 @@ MOMENTS = (
     "dismiss",
     "return_critic",
     "draw_customers",
+    "alfama_turn",
+    "roll_die",
 )
 
 
@@ -57,9 +59,10 @@ def states_of_a_game(players: int, seed: int) -> tuple[hof.State, ...]:
 
 
 def at_the_peak(players: int, guests: bool) -> hof.State:
-    """Seat 0 has closed with two musicians at fame 6, whose stars another seat has; random games seldom come here."""
+    """Seat 0 has closed with two musicians at fame 6, whose stars are gone; random games seldom come here."""
+    owner = min(players - 1, 1)  # in a solo game only you can have them
     state = employing(employing(table(players), 0, "singer", 6), 0, "classical_guitar", 6)
-    state = employing(owning_stars(state, 1, "singer", "classical_guitar"), 0, "portuguese_guitar", 5)
+    state = employing(owning_stars(state, owner, "singer", "classical_guitar"), 0, "portuguese_guitar", 5)
     state = seating(state, 0, 1, hof.Customers(grey=1, brown=2) if guests else hof.Customers())
     return play(acting_on(state, "restaurant"), hof.CloseRestaurant())
 
@@ -74,7 +77,7 @@ def workers_by_cluster(state: hof.State, seat: int) -> list[int]:
 
 
 class TableMachine(RuleBasedStateMachine):
-    """A game of two to four without a dealer, fresh or taken over in the middle."""
+    """A game of one to four without a dealer, fresh or taken over in the middle."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -116,13 +119,14 @@ class TableMachine(RuleBasedStateMachine):
             relocated = self.state.pending.kicked_out != old.worker
             assert new.kick_outs.count(old.worker) == int(relocated)
 
-    @initialize(players=st.integers(2, 4), seed=st.integers(0, 7), number=NUMBERS, moment=st.sampled_from(MOMENTS))
+    @initialize(players=st.integers(1, 4), seed=st.integers(0, 7), number=NUMBERS, moment=st.sampled_from(MOMENTS))
     def a_table(self, players: int, seed: int, number: int, moment: str) -> None:
         """Before the set-up, or at some decision of a game that others have begun."""
         states = [state for state in states_of_a_game(players, seed) if state.decision == moment]
         if moment == "peak":
             states.append(at_the_peak(players, number % 2 == 1))
-        self.game = hof.Game(states[number % len(states)]) if states else hof.Game.new(NAMES[:players])
+        fresh = hof.initial_state(NAMES[:players], solo=players == 1)
+        self.game = hof.Game(states[number % len(states)] if states else fresh)
         self._keep()
 
     @precondition(lambda self: self.state.actor == "chance")
@@ -131,6 +135,12 @@ class TableMachine(RuleBasedStateMachine):
         outcomes = hof.chance_outcomes(self.state)
         assert sum(probability for _, probability in outcomes) == 1
         self._play(one_of([action for action, _ in outcomes], number))
+
+    @precondition(lambda self: self.state.actor == "alfama")
+    @rule()
+    def alfama(self) -> None:
+        (turn,) = hof.legal_actions(self.state)
+        self._play(turn)
 
     @precondition(seat_decides)
     @rule(number=NUMBERS, wish=st.sampled_from(WISHES))
@@ -209,6 +219,9 @@ class TableMachine(RuleBasedStateMachine):
     def _check_restaurant(self, state: hof.State, seat: int) -> None:
         player = state.players[seat]
         assert max(workers_by_cluster(state, seat)) <= 1
+        if state.solo and seat == 1:
+            assert (player.coins, player.bar.total, any(place.critic for place in player.tables)) == (0, 0, False)
+            assert set(player.stars) <= {"fado", "prestige"}
         assert player.coins >= 0
         assert player.score >= 0
         assert player.bar.total <= 2
@@ -228,8 +241,12 @@ class TableMachine(RuleBasedStateMachine):
             return
         assert (state.actor == "chance") == (state.decision in CHANCE_DECISIONS)
         assert (state.actor == "chance") == bool(hof.chance_outcomes(state))
-        if state.actor != "chance":
-            assert state.actor in range(len(state.players))
+        assert (state.actor == "alfama") == (state.decision == "alfama_turn")
+        assert state.solo or state.actor != "alfama"
+        if state.actor == "alfama":
+            assert len(hof.legal_actions(state)) == 1
+        elif state.actor != "chance":
+            assert state.actor in range(1 if state.solo else len(state.players))
             assert len(hof.legal_actions(state)) >= 2
         if state.decision == "relocate_worker":
             space = state.pending.space

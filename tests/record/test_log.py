@@ -56,7 +56,8 @@ def test_a_log_has_the_keys_of_the_format() -> None:
 def test_every_position_of_a_log_can_be_looked_at(file: str) -> None:
     log = golden(file)
     states = hof.replay(log).game.states
-    assert log.at(0) == hof.initial_state([hof.Seat(player.name, player.colour) for player in log.players])
+    seats = [hof.Seat(player.name, player.colour) for player in log.players]
+    assert log.at(0) == hof.initial_state(seats, solo=file.startswith("solo"))
     for moves in (0, 1, 9, len(log.moves) // 2, len(log.moves)):
         assert log.at(moves) == states[moves]
     assert log.at(len(log.moves)).finished

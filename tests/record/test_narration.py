@@ -78,6 +78,16 @@ SENTENCES: list[tuple[hof.Event, str]] = [
     ),
     (e.CriticReturned(0, "left", ""), "Ana sends the critic to the left group."),
     (e.CustomersLeft(0, Customers(grey=2), ""), "Ana says good night to 2 grey customers."),
+    (e.DieRolled(4, ""), "The die shows 4."),
+    (
+        e.WorkerLifted(1, "market_left", "rehearsal_room", ""),
+        "Rui lifts the worker at the left market, the first after the rehearsal room.",
+    ),
+    (e.WorkerLifted(1, "restaurant", "rehearsal_room", ""), "Rui lifts the worker at the restaurant."),
+    (
+        e.SpacePassed(1, "street_left", "no_empty_table", ""),
+        "Rui passes the left street (she has no empty table).",
+    ),
 ]
 SILENT = {e.TurnBegan, e.DiePlaced}
 """A turn has a heading of its own; the fame of a musician's first die stands in the hire."""
@@ -132,7 +142,7 @@ def test_a_whole_game_has_a_line_a_move_and_a_heading_a_turn(file: str) -> None:
     turns = [line for line in lines if line.startswith("Turn ")]
     last = log.at(len(log.moves))
     assert len(turns) == last.turn
-    assert turns[-1] == f"Turn {last.turn}, round {last.round}: {last.players[-1].name}"
+    assert turns[-1] == f"Turn {last.turn}, round {last.round}: {last.players[-1].name}"  # Alfama's in a solo game
     assert log.result is not None
     scores = lines[-2].split()[1:]
     assert (lines[-2].split()[0], scores) == ("total", [str(score) for score in log.result.scores])

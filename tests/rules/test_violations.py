@@ -12,9 +12,11 @@ import house_of_fado as hof
 from house_of_fado.state.components import Customers, Notes, Space
 from tests.positions import (
     acting_on,
+    after_you,
     critic_at,
     employing,
     having_removed,
+    heading_for,
     in_group,
     kicked_out_at,
     market_fame,
@@ -22,6 +24,7 @@ from tests.positions import (
     owning_stars,
     play,
     seating,
+    solo,
     standing_on,
     table,
     turn_of,
@@ -91,6 +94,19 @@ def assigning() -> hof.State:
     while state.decision == "draw_customers":
         state = play(state, hof.legal_actions(state)[0])
     return state
+
+
+def rolling() -> hof.State:
+    """Set-up of a solo game, with a die to be rolled."""
+    return hof.Game.solo("Ana", seed=7).states[9]
+
+
+def lap() -> hof.State:
+    """Alfama's turn, with a worker on her restaurant and no space where she could act."""
+    state = solo("restaurant", "rehearsal_room", "street_left")
+    state = employing(employing(state, 1, "portuguese_guitar", 1), 1, "singer", 1)
+    state = seating(employing(state, 1, "classical_guitar", 1), 1, 0, Customers(grey=1))
+    return after_you(seating(state, 1, 1, Customers(black=1)), "market_right")
 
 
 # A table reads better with a case on two lines, however long they are.
@@ -210,6 +226,34 @@ CASES: list[tuple[Callable[[], hof.State], hof.Action, list[str]]] = [
      ['TURN-1: Ana decides now (place worker); decline is no answer to that (wrong_kind decision=place_worker action=decline)']),
     (lambda: acting_on(table(), "market_left"), hof.CloseRestaurant(),
      ['TURN-5: Ana decides now (action at market left); close restaurant is no answer to that (wrong_kind decision=action action=close_restaurant)']),
+    (lambda: rolling(), hof.RollDie(7),
+     ['SOLO-2: the die shows 1 to 6, not 7 (no_such_side value=7 sides=6)']),
+    (lambda: heading_for("market_right"), hof.AlfamaTurn("market_left", "street_right"),
+     ["SOLO-4: Alfama's worker goes to market right, which comes before street right (too_far space=market_right)"]),
+    (lambda: heading_for("market_right"), hof.AlfamaTurn("billboard_left", "market_right"),
+     ['SOLO-4: Alfama lifts her worker at market left, the first clockwise after street left, which you used last (other_worker worker=market_left)']),
+    (lambda: heading_for("market_right"), hof.AlfamaTurn("restaurant", "restaurant"),
+     ['SOLO-4: Alfama lifts her worker at market left, the first clockwise after street left, which you used last (other_worker worker=market_left)', "SOLO-12: Alfama's worker goes to market right; she closes only after you, or when a full lap finds no space (does_not_close space=market_right)"]),
+    (lambda: heading_for("market_right"), hof.AlfamaTurn("market_left"),
+     ["SOLO-12: Alfama's worker goes to market right; she closes only after you, or when a full lap finds no space (does_not_close space=market_right)"]),
+    (lambda: heading_for("billboard_right"), hof.AlfamaTurn("street_right", "billboard_left"),
+     ["SOLO-10: Alfama's worker goes to market left and passes billboard left: she can neither promote nor contract a musician (nobody_to_promote_or_contract space=market_left)"]),
+    (lambda: heading_for("billboard_right"), hof.AlfamaTurn("street_right", "rehearsal_room"),
+     ["SOLO-4: Alfama's worker goes to market left and passes rehearsal room: one of her workers stands there (her_worker_there space=market_left)"]),
+    (lambda: heading_for("market_right"), hof.AlfamaTurn("market_left", "market_left"),
+     ["SOLO-4: Alfama's worker goes to market right, which comes before market left (too_far space=market_right)"]),
+    (lambda: after_you(solo("market_left", "market_right", "street_left"), "restaurant"), hof.AlfamaTurn("market_left", "street_right"),
+     ['SOLO-12: you used your restaurant last, so Alfama closes hers and moves no worker (closes_after_you)']),
+    (lambda: lap(), hof.AlfamaTurn("market_left", "street_right"),
+     ['SOLO-12: Alfama lifts the worker on her restaurant (other_worker worker=restaurant)', "SOLO-12: Alfama's worker finds no space in a full lap: it goes to her restaurant, and she closes (closes_after_lap space=restaurant)"]),
+    (lambda: heading_for("market_right"), hof.PlaceWorker("supply", "market_left"),
+     ['SOLO-4: Alfama decides now (alfama turn); place worker is no answer to that (wrong_kind decision=alfama_turn action=place_worker)']),
+    (lambda: heading_for("market_right"), hof.CollectCoins(),
+     ['SOLO-3: Alfama goes to the first free kick-out space and takes no benefit there (no_benefit_for_alfama)']),
+    (lambda: rolling(), hof.Decline(),
+     ['SOLO-2: chance decides now (roll die); decline is no answer to that (wrong_kind decision=roll_die action=decline)']),
+    (lambda: table(1), hof.AlfamaTurn(),
+     ['TURN-1: Ana decides now (place worker); alfama turn is no answer to that (wrong_kind decision=place_worker action=alfama_turn)']),
     (lambda: hof.initial_state(["Ana", "Rui"]), hof.Decline(),
      ['FADO-4: chance decides now (reveal fado); decline is no answer to that (wrong_kind decision=reveal_fado action=decline)']),
 ]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from house_of_fado.actions.action import Action
+from house_of_fado.actions.alfama import AlfamaTurn
 from house_of_fado.actions.billboard import ContractMusician, PromoteMusician
-from house_of_fado.actions.chance import AssignBillboardTiles, ChanceAction, DrawCustomers, RevealFado
+from house_of_fado.actions.chance import AssignBillboardTiles, ChanceAction, DrawCustomers, RevealFado, RollDie
 from house_of_fado.actions.closing import (
     Applaud,
     CloseRestaurant,
@@ -27,6 +28,7 @@ ACTION_TAGS: Final[dict[str, type[Action]]] = {
     "reveal_fado": RevealFado,
     "draw_customers": DrawCustomers,
     "assign_billboard_tiles": AssignBillboardTiles,
+    "roll_die": RollDie,
     "place_worker": PlaceWorker,
     "relocate_worker": RelocateWorker,
     "collect_coins": CollectCoins,
@@ -47,6 +49,7 @@ ACTION_TAGS: Final[dict[str, type[Action]]] = {
     "dismiss_musicians": DismissMusicians,
     "return_critic": ReturnCritic,
     "decline": Decline,
+    "alfama_turn": AlfamaTurn,
 }
 TAG_OF_ACTION: Final[dict[type[Action], str]] = {cls: tag for tag, cls in ACTION_TAGS.items()}
 
@@ -54,6 +57,7 @@ __all__ = [
     "ACTION_TAGS",
     "TAG_OF_ACTION",
     "Action",
+    "AlfamaTurn",
     "Applaud",
     "AssignBillboardTiles",
     "ChanceAction",
@@ -76,6 +80,7 @@ __all__ = [
     "RetireMusician",
     "ReturnCritic",
     "RevealFado",
+    "RollDie",
     "ScoreFado",
     "TakeNote",
 ]

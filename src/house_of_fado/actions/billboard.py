@@ -8,7 +8,7 @@ from attrs import evolve, field, frozen
 
 from house_of_fado.actions.action import Action, one_of
 from house_of_fado.actions.kick_out import no_musician
-from house_of_fado.actions.market import return_to_market, welcome
+from house_of_fado.actions.market import bring_note, return_to_market, welcome
 from house_of_fado.actions.turn import finish_turn
 from house_of_fado.actions.wording import count, listed, performer, spoken
 from house_of_fado.events import Event, MusicianContracted, MusicianPromoted, MusicianReplaced
@@ -94,7 +94,8 @@ class ContractMusician(Action):
         musician = state.board.billboard[self.speciality].musician
         assert musician is not None
         state = pay_coins(state, seat, state.edition.cost_of_fame(musician.fame), "BILL-7", events)
-        state = contract(state, seat, self.speciality, events)
+        state = contract(state, seat, self.speciality, "BILL-7", events)
+        state = bring_note(state, seat, musician.tile, events)
         return Transition(finish_turn(state, events), tuple(events))
 
 
@@ -133,14 +134,14 @@ def promote(state: State, seat: int, speciality: Speciality, events: Events) -> 
     return score_points(state, seat, musician.fame, "BILL-5", events)
 
 
-def contract(state: State, seat: int, speciality: Speciality, events: Events) -> State:
-    """Musician from the slot to the restaurant, with its note; the cubes beside the slot stay."""
+def contract(state: State, seat: int, speciality: Speciality, rule: str, events: Events) -> State:
+    """Musician from the slot to the restaurant; the cubes beside the slot stay."""
     slot = state.board.billboard[speciality]
     musician = slot.musician
     assert musician is not None
-    events.append(MusicianContracted(seat, speciality, musician.tile, musician.fame, "BILL-7"))
+    events.append(MusicianContracted(seat, speciality, musician.tile, musician.fame, rule))
     billboard = state.board.billboard.replacing(speciality, evolve(slot, musician=None))
-    return welcome(state.with_board(evolve(state.board, billboard=billboard)), seat, speciality, musician, events)
+    return welcome(state.with_board(evolve(state.board, billboard=billboard)), seat, speciality, musician)
 
 
 def _served_violations(state: State, speciality: Speciality) -> Iterator[Violation]:

@@ -13,14 +13,23 @@ from math import comb
 from attrs import evolve, field, frozen
 
 from house_of_fado.actions.action import Action, Whole, one_of, tile_id
-from house_of_fado.actions.turn import begin_turn, finish_turn, refill
+from house_of_fado.actions.turn import begin_turn, finish_turn, refill, set_worker
 from house_of_fado.actions.wording import count
-from house_of_fado.events import BagRefilled, BillboardTilesAssigned, CustomersDrawn, Event, FadoRevealed
+from house_of_fado.events import BagRefilled, BillboardTilesAssigned, CustomersDrawn, DieRolled, Event, FadoRevealed
 from house_of_fado.kernel.transition import Transition
 from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.ledger import Events
-from house_of_fado.state.components import GROUPS, NOBODY, SPECIALITIES, BySpeciality, Customers, Group
-from house_of_fado.state.game import Pending, State
+from house_of_fado.state.components import (
+    BOARD_SPACES,
+    GROUPS,
+    NOBODY,
+    SPECIALITIES,
+    BySpeciality,
+    Customers,
+    Group,
+    clockwise_after,
+)
+from house_of_fado.state.game import ALFAMA, Pending, State
 
 
 class ChanceAction(Action):
@@ -161,7 +170,43 @@ class AssignBillboardTiles(ChanceAction):
         events: Events = [BillboardTilesAssigned(tiles, "SET-8")]
         slots = (evolve(state.board.billboard[speciality], tile=tiles[speciality]) for speciality in SPECIALITIES)
         state = state.with_board(evolve(state.board, billboard=BySpeciality(*slots)))
-        return Transition(begin_turn(state, 0, events), tuple(events))
+        return Transition(_begin(state, events), tuple(events))
+
+
+@frozen
+class RollDie(ChanceAction):
+    """Roll a die for Alfama's next worker and place it on that space, counted clockwise from 1 (SOLO-2).
+
+    A space that is taken is skipped to the next free one.
+    """
+
+    value: int = field(validator=Whole())
+
+    @classmethod
+    def options(cls, state: State) -> Iterator[RollDie]:
+        return map(cls, range(1, state.edition.die_sides + 1))
+
+    def weight(self, state: State) -> int:
+        return 1
+
+    def violations(self, state: State) -> Iterator[Violation]:
+        sides = state.edition.die_sides
+        if not 1 <= self.value <= sides:
+            sentence = f"the die shows 1 to {sides}, not {self.value}"
+            yield broken("SOLO-2", "no_such_side", sentence, value=self.value, sides=sides)
+
+    def apply(self, state: State) -> Transition[State, Event]:
+        events: Events = [DieRolled(self.value, "SOLO-2")]
+        lap = clockwise_after(BOARD_SPACES[self.value - 2])  # begins with the space that the die shows
+        space = next(space for space in lap if state.board.spaces[space].worker is None)
+        return Transition(_begin(set_worker(state, ALFAMA, "supply", space, "SOLO-2", events), events), tuple(events))
+
+
+def _begin(state: State, events: Events) -> State:
+    """Begin the first turn, once Alfama's workers stand on the board (SOLO-2)."""
+    if state.solo and state.players[ALFAMA].supply_workers > 0:
+        return state.awaiting("chance", "roll_die", Pending())
+    return begin_turn(state, 0, events)
 
 
 def _draw(state: State) -> tuple[Customers, Customers, int]:

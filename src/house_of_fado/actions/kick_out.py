@@ -8,9 +8,9 @@ from typing import Final
 from attrs import evolve, field, frozen
 
 from house_of_fado.actions.action import Action, Whole, one_of
-from house_of_fado.actions.turn import await_action, finish_turn
+from house_of_fado.actions.turn import await_action, finish_turn, relocate
 from house_of_fado.actions.wording import count, listed, performer, spoken
-from house_of_fado.events import CustomerToBar, Event, FameRaised, WorkerRelocated
+from house_of_fado.events import CustomerToBar, Event, FameRaised
 from house_of_fado.kernel.transition import Transition
 from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.ledger import Events, gain_coins, pay_coins, take_note
@@ -61,14 +61,11 @@ class RelocateWorker(Action):
             )
 
     def apply(self, state: State) -> Transition[State, Event]:
-        space, seat = state.cluster.space, state.pending.kicked_out
-        assert seat is not None
-        cluster = state.board.spaces[space]
-        kick_outs = (*cluster.kick_outs[: self.kick_out], seat, *cluster.kick_outs[self.kick_out + 1 :])
-        spaces = state.board.spaces.replacing(space, evolve(cluster, kick_outs=kick_outs))
-        state = state.with_board(evolve(state.board, spaces=spaces))
+        events: Events = []
+        seat = state.decider
+        state = relocate(state, seat, state.cluster.space, self.kick_out, "KICK-1", events)
         state = state.awaiting(seat, "benefit", evolve(state.pending, kicked_out=None, benefit=self.kick_out))
-        return Transition(state, (WorkerRelocated(seat, space, self.kick_out, "KICK-1"),))
+        return Transition(state, tuple(events))
 
 
 @frozen

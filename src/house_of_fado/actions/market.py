@@ -52,8 +52,8 @@ class HireMusicians(Action):
             hiring_cost(state.edition, speciality, musician.fame)
             for speciality, tile in hires
             if tile is not None
-            and (musician := _in_market(state.board, speciality, tile))
-            and _can_be_hired(state.edition, musician)
+            and (musician := in_market(state.board, speciality, tile))
+            and can_be_hired(state.edition, musician)
         ]
         cost, coins = sum(costs), state.player.coins
         if cost > coins and len(costs) == 1:
@@ -68,15 +68,15 @@ class HireMusicians(Action):
         hires = [
             (speciality, musician)
             for speciality, tile in zip(state.cluster.specialities, (self.left, self.right), strict=True)
-            if tile is not None and (musician := _in_market(state.board, speciality, tile))
+            if tile is not None and (musician := in_market(state.board, speciality, tile))
         ]
         for _, musician in hires:
-            if musician.fame is None:
-                events.append(DiePlaced(musician.tile, state.edition.first_fame, "HIRE-2"))
+            give_die(state.edition, musician, events)
         cost = sum(hiring_cost(state.edition, speciality, musician.fame) for speciality, musician in hires)
         state = pay_coins(state, state.decider, cost, "HIRE-3", events)
         for speciality, musician in hires:
-            state = hire(state, state.decider, speciality, musician, events)
+            state = hire(state, state.decider, speciality, musician, "HIRE-1", events)
+            state = bring_note(state, state.decider, musician.tile, events)
         return Transition(finish_turn(state, events), tuple(events))
 
 
@@ -95,22 +95,32 @@ def hiring_cost(edition: Edition, speciality: Speciality, fame: int | None) -> i
     return edition.cost_of_fame(fame or edition.first_fame) + edition.speciality_cost[speciality]
 
 
-def hire(state: State, seat: int, speciality: Speciality, musician: MarketMusician, events: Events) -> State:
-    """Bring a musician from the market to a restaurant, with the note printed on the tile (HIRE-6)."""
+def give_die(edition: Edition, musician: MarketMusician, events: Events) -> None:
+    """Put a die on a chosen musician who has none (HIRE-2)."""
+    if musician.fame is None:
+        events.append(DiePlaced(musician.tile, edition.first_fame, "HIRE-2"))
+
+
+def hire(state: State, seat: int, speciality: Speciality, musician: MarketMusician, rule: str, events: Events) -> State:
+    """Bring a musician from the market to a restaurant."""
     fame = musician.fame or state.edition.first_fame
-    events.append(MusicianHired(seat, musician.tile, fame, "HIRE-1"))
+    events.append(MusicianHired(seat, musician.tile, fame, rule))
     group = tuple(other for other in state.board.market[speciality] if other.tile != musician.tile)
     state = state.with_board(evolve(state.board, market=state.board.market.replacing(speciality, group)))
-    return welcome(state, seat, speciality, Musician(musician.tile, fame), events)
+    return welcome(state, seat, speciality, Musician(musician.tile, fame))
 
 
-def welcome(state: State, seat: int, speciality: Speciality, musician: Musician, events: Events) -> State:
-    """Give a musician a place in the restaurant and take the note that comes along (HIRE-6, BILL-7)."""
+def welcome(state: State, seat: int, speciality: Speciality, musician: Musician) -> State:
+    """Give a musician a place in the restaurant."""
     player = state.players[seat]
-    state = state.with_player(seat, evolve(player, musicians=player.musicians.replacing(speciality, musician)))
-    tile = state.edition.musician(musician.tile)
-    assert tile is not None
-    return take_note(state, seat, tile.note, "HIRE-6", events)
+    return state.with_player(seat, evolve(player, musicians=player.musicians.replacing(speciality, musician)))
+
+
+def bring_note(state: State, seat: int, tile: str, events: Events) -> State:
+    """Take the note printed on a musician who has just come to the restaurant (HIRE-6, BILL-7)."""
+    musician = state.edition.musician(tile)
+    assert musician is not None
+    return take_note(state, seat, musician.note, "HIRE-6", events)
 
 
 def return_to_market(state: State, speciality: Speciality, musician: Musician) -> Board:
@@ -127,27 +137,29 @@ def _affordable(state: State, speciality: Speciality) -> list[tuple[str | None, 
     found: list[tuple[str | None, int]] = [(None, 0)]
     if state.player.musicians[speciality] is None:
         for musician in state.board.market[speciality]:
-            if _can_be_hired(state.edition, musician):
+            if can_be_hired(state.edition, musician):
                 cost = hiring_cost(state.edition, speciality, musician.fame)
                 if cost <= state.player.coins:
                     found.append((musician.tile, cost))
     return found
 
 
-def _can_be_hired(edition: Edition, musician: MarketMusician) -> bool:
+def can_be_hired(edition: Edition, musician: MarketMusician) -> bool:
+    """Whether a musician in the market is for hire, coins aside."""
     return musician.fame is None or musician.fame < edition.top_fame  # HIRE-4
 
 
-def _in_market(board: Board, speciality: Speciality, tile: str) -> MarketMusician | None:
+def in_market(board: Board, speciality: Speciality, tile: str) -> MarketMusician | None:
+    """The musician with this id, if it is in that group of the market."""
     return next((musician for musician in board.market[speciality] if musician.tile == tile), None)
 
 
 def _hire_violations(state: State, speciality: Speciality, tile: str) -> Iterator[Violation]:
-    musician = _in_market(state.board, speciality, tile)
+    musician = in_market(state.board, speciality, tile)
     if musician is None:
         sentence = f"there is no {tile!a:.40} in the {spoken(speciality)} group of the market"
         yield broken("HIRE-1", "not_in_group", sentence, tile=tile, speciality=speciality)
-    elif not _can_be_hired(state.edition, musician):
+    elif not can_be_hired(state.edition, musician):
         top = state.edition.top_fame
         yield broken("HIRE-4", "fame_too_high", f"{tile} has fame {top} and is not for hire", tile=tile, fame=top)
     if state.player.musicians[speciality] is not None:

@@ -17,7 +17,7 @@ from house_of_fado.ledger import Events, pay_coins
 from house_of_fado.scoring.prestige_track import critic_price
 from house_of_fado.state.components import GROUPS, Customers, Group
 from house_of_fado.state.game import State
-from house_of_fado.state.restaurant import Table
+from house_of_fado.state.restaurant import Player, Table
 
 
 @frozen
@@ -42,7 +42,7 @@ class InviteCustomers(Action):
     @classmethod
     def options(cls, state: State) -> Iterator[InviteCustomers]:
         for group in state.cluster.groups:
-            for table, seats in _free_tables(state):
+            for table, seats in free_tables(state.player):
                 yield from _invitations(group, state.board.street[group].customers, table, seats)
 
     def violations(self, state: State) -> Iterator[Violation]:
@@ -63,9 +63,8 @@ class InviteCustomers(Action):
             yield broken("STREET-2", "not_in_group", sentence, group=self.group)
 
     def apply(self, state: State) -> Transition[State, Event]:
-        seat, party = state.decider, self.party
-        events: Events = [CustomersSeated(seat, self.group, party, self.table, "STREET-3")]
-        state = seat_customers(state, seat, self.group, party, self.table)
+        events: Events = []
+        state = seat_customers(state, state.decider, self, "STREET-3", events)
         return Transition(finish_turn(state, events), tuple(events))
 
 
@@ -82,7 +81,7 @@ class InviteCritic(Action):
             return
         for group in state.cluster.groups:
             if state.board.street[group].critic:
-                for table, _ in _free_tables(state):
+                for table, _ in free_tables(state.player):
                     yield cls(group, table)
 
     def violations(self, state: State) -> Iterator[Violation]:
@@ -108,8 +107,10 @@ class InviteCritic(Action):
         return Transition(finish_turn(state, events), tuple(events))
 
 
-def seat_customers(state: State, seat: int, group: Group, party: Customers, table: int) -> State:
+def seat_customers(state: State, seat: int, invited: InviteCustomers, rule: str, events: Events) -> State:
     """Move a party from its group to a table."""
+    group, party, table = invited.group, invited.party, invited.table
+    events.append(CustomersSeated(seat, group, party, table, rule))
     left = evolve(state.board.street[group], customers=state.board.street[group].customers - party)
     state = state.with_board(evolve(state.board, street=state.board.street.replacing(group, left)))
     return _with_table(state, seat, table, evolve(state.players[seat].tables[table], customers=party))
@@ -138,9 +139,9 @@ def _invitations(group: Group, present: Customers, table: int, seats: int) -> tu
     )
 
 
-def _free_tables(state: State) -> list[tuple[int, int]]:
-    """The open, empty tables and their seats (STREET-3, STREET-4)."""
-    return [(place, table.seats) for place, table in enumerate(state.player.tables) if table.open and table.is_empty]
+def free_tables(player: Player) -> list[tuple[int, int]]:
+    """The open, empty tables of a restaurant and their seats, left to right (STREET-3, STREET-4)."""
+    return [(place, table.seats) for place, table in enumerate(player.tables) if table.open and table.is_empty]
 
 
 def _group_violations(state: State, group: Group) -> Iterator[Violation]:

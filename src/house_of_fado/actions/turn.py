@@ -9,13 +9,21 @@ from attrs import evolve, field, frozen
 
 from house_of_fado.actions.action import Action, one_of
 from house_of_fado.actions.wording import spoken
-from house_of_fado.events import Declined, Event, GameEnded, TurnBegan, WorkerKickedOut, WorkerPlaced
+from house_of_fado.events import (
+    Declined,
+    Event,
+    GameEnded,
+    TurnBegan,
+    WorkerKickedOut,
+    WorkerPlaced,
+    WorkerRelocated,
+)
 from house_of_fado.kernel.transition import Transition
 from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.ledger import Events, stars_taken
 from house_of_fado.state.board import ActionSpace
 from house_of_fado.state.components import BOARD_SPACES, GROUPS, SPACES, WORKERS, BoardSpace, Space, Worker
-from house_of_fado.state.game import Pending, State
+from house_of_fado.state.game import ALFAMA, Decision, Pending, State
 
 
 @frozen
@@ -71,7 +79,7 @@ class PlaceWorker(Action):
 
     def apply(self, state: State) -> Transition[State, Event]:
         events: Events = []
-        state = move_worker(state, self.worker, self.space, events)
+        state = move_worker(state, self.worker, self.space, "TURN-1", events)
         return Transition(state, tuple(events))
 
 
@@ -114,21 +122,42 @@ def clusters_of(state: State, seat: int) -> tuple[Space, ...]:
     return tuple(standing)
 
 
-def move_worker(state: State, worker: Worker, space: Space, events: Events) -> State:
+def move_worker(state: State, worker: Worker, space: Space, rule: str, events: Events) -> State:
     """Lift, place, and push out whoever stands there; then the kick-out comes before the action (TURN-5)."""
     seat = state.seat
-    events.append(WorkerPlaced(seat, worker, space, "TURN-1"))
+    other = None if space == "restaurant" else state.board.spaces[space].worker
+    state = set_worker(state, seat, worker, space, rule, events)
+    state = evolve(state, pending=Pending(seat=seat, space=space))
+    if other is None:
+        return await_action(state)
+    events.append(WorkerKickedOut(other, state.cluster.space, "SOLO-6" if state.is_alfama(seat) else "KICK-1"))
+    if state.is_alfama(other):
+        return await_action(_relocate_alfama(state, events))
+    return state.awaiting(other, "relocate_worker", evolve(state.pending, kicked_out=other))
+
+
+def set_worker(state: State, seat: int, worker: Worker, space: Space, rule: str, events: Events) -> State:
+    """Lift a worker and put it on a space, whoever stood there."""
+    events.append(WorkerPlaced(seat, worker, space, rule))
     state = _lift(state, seat, worker)
-    pending = evolve(state.pending, space=space)
     if space == "restaurant":
-        state = state.with_player(seat, evolve(state.players[seat], restaurant_worker=True))
-        return state.awaiting(seat, "action", pending)
+        return state.with_player(seat, evolve(state.players[seat], restaurant_worker=True))
+    return _with_space(state, space, evolve(state.board.spaces[space], worker=seat))
+
+
+def relocate(state: State, seat: int, space: BoardSpace, place: int, rule: str, events: Events) -> State:
+    """Put a kicked-out worker on a kick-out space of the cluster (KICK-1)."""
+    events.append(WorkerRelocated(seat, space, place, rule))
     cluster = state.board.spaces[space]
-    state = _with_space(state, space, evolve(cluster, worker=seat))
-    if cluster.worker is None:
-        return state.awaiting(seat, "action", pending)
-    events.append(WorkerKickedOut(cluster.worker, space, "KICK-1"))
-    return state.awaiting(cluster.worker, "relocate_worker", evolve(pending, kicked_out=cluster.worker))
+    kick_outs = (*cluster.kick_outs[:place], seat, *cluster.kick_outs[place + 1 :])
+    return _with_space(state, space, evolve(cluster, kick_outs=kick_outs))
+
+
+def _relocate_alfama(state: State, events: Events) -> State:
+    """Alfama goes to the first free kick-out space and takes no benefit there (SOLO-3)."""
+    space = state.cluster.space
+    first = state.board.spaces[space].free_kick_outs()[0]
+    return relocate(state, ALFAMA, space, first, "SOLO-3", events)
 
 
 def _lift(state: State, seat: int, worker: Worker) -> State:
@@ -150,14 +179,16 @@ def _with_space(state: State, space: BoardSpace, cluster: ActionSpace) -> State:
 
 def await_action(state: State) -> State:
     """The kick-out is over: the seat that has the turn may do its action (TURN-5)."""
-    return state.awaiting(state.seat, "action", evolve(state.pending, kicked_out=None, benefit=None))
+    pending = evolve(state.pending, kicked_out=None, benefit=None)
+    return state.awaiting(state.actor_at(state.seat), "action", pending)
 
 
 def finish_turn(state: State, events: Events) -> State:
     """The action is over: the street is refilled, left to right (TURN-4, STREET-8), then the next seat has its turn."""
     edition, street = state.edition, state.board.street
     due = tuple(group for group in GROUPS if street[group].customers.total <= edition.group_refilled_at)
-    return refill(evolve(state, pending=Pending(seat=state.seat, refills=due)), events)
+    used = state.pending.space if state.is_alfama(_following(state)) else None  # SOLO-4 looks at it next
+    return refill(evolve(state, pending=Pending(seat=state.seat, refills=due, last_space=used)), events)
 
 
 def refill(state: State, events: Events) -> State:
@@ -170,15 +201,21 @@ def refill(state: State, events: Events) -> State:
 
 
 def _next_turn(state: State, events: Events) -> State:
-    seat = (state.seat + 1) % len(state.players)
+    seat = _following(state)
     if seat == 0 and stars_taken(state) >= state.edition.stars_to_end:
         events.append(GameEnded("END-1"))
         return evolve(state, actor=None, decision=None, finished=True, pending=Pending())
     return begin_turn(state, seat, events)
 
 
+def _following(state: State) -> int:
+    return (state.seat + 1) % len(state.players)
+
+
 def begin_turn(state: State, seat: int, events: Events) -> State:
     """Give a seat its turn; turns are counted over all seats, rounds from the first player (SET-10)."""
     turn, round_ = state.turn + 1, state.round + (seat == 0)
     events.append(TurnBegan(seat, turn, round_, "TURN-1"))
-    return evolve(state, actor=seat, decision="place_worker", turn=turn, round=round_, pending=Pending(seat=seat))
+    decision: Decision = "alfama_turn" if state.is_alfama(seat) else "place_worker"
+    pending = Pending(seat=seat, last_space=state.pending.last_space)
+    return evolve(state, turn=turn, round=round_).awaiting(state.actor_at(seat), decision, pending)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
+from house_of_fado.events.alfama import PASSED_BECAUSE, DieRolled, PassReason, SpacePassed, WorkerLifted
 from house_of_fado.events.ledger_entries import (
     CoinsGained,
     CoinsPaid,
@@ -100,6 +101,9 @@ Event: TypeAlias = (
     | CustomersApplauded
     | CriticReturned
     | CustomersLeft
+    | DieRolled
+    | WorkerLifted
+    | SpacePassed
 )
 
 # The tags are part of the JSON contract: a renamed class keeps its tag.
@@ -145,10 +149,14 @@ EVENT_TAGS: Final[dict[str, type[Event]]] = {
     "customers_applauded": CustomersApplauded,
     "critic_returned": CriticReturned,
     "customers_left": CustomersLeft,
+    "die_rolled": DieRolled,
+    "worker_lifted": WorkerLifted,
+    "space_passed": SpacePassed,
 }
 
 __all__ = [
     "EVENT_TAGS",
+    "PASSED_BECAUSE",
     "BagRefilled",
     "BillboardTilesAssigned",
     "CoinsGained",
@@ -164,6 +172,7 @@ __all__ = [
     "CustomersSeated",
     "Declined",
     "DiePlaced",
+    "DieRolled",
     "Event",
     "FadoMoved",
     "FadoRevealed",
@@ -183,12 +192,15 @@ __all__ = [
     "NoteStackEmpty",
     "NoteTaken",
     "NotesReturned",
+    "PassReason",
     "PointsScored",
     "RestaurantClosed",
+    "SpacePassed",
     "StarTaken",
     "TableOpened",
     "TurnBegan",
     "WorkerKickedOut",
+    "WorkerLifted",
     "WorkerPlaced",
     "WorkerRelocated",
 ]

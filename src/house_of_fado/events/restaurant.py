@@ -40,11 +40,11 @@ class CriticSeated:
 
 @frozen
 class FadoScored:
-    """A fado went from a place of the row to a restaurant (FADO-2)."""
+    """A fado went to a restaurant from a place of the row (FADO-2), or from the top of the stack (None, SOLO-11)."""
 
     seat: int
     tile: str
-    place: int
+    place: int | None
     rule: str
 
 

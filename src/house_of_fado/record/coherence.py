@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import Final, TypeAlias
 
 from house_of_fado.kernel.errors import LogError, SetupError
+from house_of_fado.record.solo_coherence import solo_game, solo_seats
 from house_of_fado.rules.play import legal_actions
 from house_of_fado.state.board import BillboardSlot
 from house_of_fado.state.components import GROUPS, NOBODY, NOTES, SPECIALITIES, STARS, Customers, Speciality
@@ -34,10 +35,13 @@ def check_state(state: State, path: str = "$") -> None:
 
 
 def _seats(state: State) -> Iterator[Fault]:
-    try:
-        seated([Seat(player.name, player.colour) for player in state.players], state.edition)
-    except SetupError as error:
-        yield ".players", str(error)
+    if state.solo:
+        yield from solo_seats(state)
+    else:
+        try:
+            seated([Seat(player.name, player.colour) for player in state.players], state.edition)
+        except SetupError as error:
+            yield ".players", str(error)
     edition = state.edition
     for seat, player in enumerate(state.players):
         if len(player.tables) != len(edition.restaurant_tables):
@@ -187,7 +191,7 @@ def _billboard(state: State) -> Iterator[Fault]:
 def _billboard_tiles(state: State, slots: list[BillboardSlot]) -> Iterator[Fault]:
     tiles = [slot.tile for slot in slots]
     known = sorted(tile.id for tile in state.edition.billboard_tiles)
-    laid = state.turn > 0
+    laid = state.turn > 0 or (state.solo and state.decision == "roll_die")
     if laid != (None not in tiles) or (laid and sorted(str(tile) for tile in tiles) != known):
         yield ".board.billboard", "each scoring tile lies under one speciality once set-up is over"
     if not laid and tiles != [None] * len(tiles):
@@ -216,8 +220,6 @@ def _workers(state: State) -> Iterator[Fault]:
 
 def _moment(state: State) -> Iterator[Fault]:
     pending, decision = state.pending, state.decision
-    if state.solo or decision in ("roll_die", "alfama_turn"):
-        yield ".solo", "the solo game is not part of this version"
     if (decision is None) != state.finished or (state.actor is None) != state.finished:
         yield ".decision", "exactly a finished game has no decision and no actor"
     chance = decision in ("reveal_fado", "draw_customers", "assign_billboard_tiles", "roll_die")
@@ -225,7 +227,7 @@ def _moment(state: State) -> Iterator[Fault]:
         yield ".actor", f"the decision '{decision}' is not for {state.actor!r}"
     if isinstance(state.actor, int) and not 0 <= state.actor < len(state.players):
         yield ".actor", f"there are seats 0 to {len(state.players) - 1}"
-    if state.actor == "alfama":
+    if state.actor == "alfama" and not state.solo:
         yield ".actor", "Alfama plays in the solo game only"
     set_up = state.turn == 0
     if set_up != (state.round == 0) or (set_up and not chance):
@@ -261,8 +263,6 @@ def _pending(state: State) -> Iterator[Fault]:
         yield ".pending.benefit", f"does not fit the decision '{decision}'"
     if not closing and (pending.standing != NOBODY or pending.kept):
         yield ".pending.standing", "customers stand up in a closing only"
-    if pending.last_space is not None:
-        yield ".pending.last_space", "is for the solo game only"
     yield from _decider(state)
 
 
@@ -352,5 +352,6 @@ CHECKS: Final[tuple[Callable[[State], Iterator[Fault]], ...]] = (
     _workers,
     _moment,
     _set_up,
+    solo_game,
     _open_decision,
 )

@@ -134,8 +134,9 @@ def log_from_value(value: JsonValue, migrations: Mapping[int, Step] = LOG_MIGRAT
 
 
 def log_players(start: State) -> tuple[LogPlayer, ...]:
-    """The people at a table, as the log names them."""
-    return tuple(LogPlayer(player.name, player.colour) for player in start.players)
+    """The people at a table, as the log names them; Alfama is nobody's name."""
+    people = start.players[:1] if start.solo else start.players
+    return tuple(LogPlayer(player.name, player.colour) for player in people)
 
 
 class Sealer:

@@ -62,6 +62,7 @@ def _clause(state: State, event: Event) -> Clause | None:
         or _ledger_clause(state.edition, event)
         or _musician_clause(state.edition, event)
         or _restaurant_clause(state.edition, event)
+        or _alfama_clause(event)
     )
 
 
@@ -169,6 +170,18 @@ def _restaurant_clause(edition: Edition, event: Event) -> Clause | None:
             return seat, f"sends the critic to the {group} group"
         case e.CustomersLeft(seat, customers):
             return seat, f"says good night to {_party(customers)}"
+    return None
+
+
+def _alfama_clause(event: Event) -> Clause | None:
+    match event:
+        case e.DieRolled(value):
+            return None, f"the die shows {value}"
+        case e.WorkerLifted(seat, worker, last_space):
+            after = "" if worker == "restaurant" else f", the first after {_space(last_space)}"
+            return seat, f"lifts the worker at {_space(worker)}{after}"
+        case e.SpacePassed(seat, space, reason):
+            return seat, f"passes {_space(space)} ({e.PASSED_BECAUSE[reason]})"
     return None
 
 

@@ -10,7 +10,7 @@ from attrs import Attribute
 
 from house_of_fado.actions import ACTION_TAGS, Action
 from house_of_fado.actions.action import Whole
-from house_of_fado.events import EVENT_TAGS, Event
+from house_of_fado.events import EVENT_TAGS, Event, PassReason
 from house_of_fado.kernel.checkpoint import DIGEST_PATTERN, Digest
 from house_of_fado.kernel.errors import LogError
 from house_of_fado.kernel.json_text import shown
@@ -87,6 +87,7 @@ _NAMES: Final[dict[object, str]] = {
     Decision: "Decision",
     Actor: "Actor",
     Event: "Event",
+    PassReason: "PassReason",
     JournalHeader | JournalEntry: "JournalLine",
 }
 

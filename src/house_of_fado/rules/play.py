@@ -10,6 +10,7 @@ from typing import Final
 from house_of_fado.actions import (
     TAG_OF_ACTION,
     Action,
+    AlfamaTurn,
     Applaud,
     AssignBillboardTiles,
     ChanceAction,
@@ -32,9 +33,11 @@ from house_of_fado.actions import (
     RetireMusician,
     ReturnCritic,
     RevealFado,
+    RollDie,
     ScoreFado,
     TakeNote,
 )
+from house_of_fado.actions.alfama import alfama_acts
 from house_of_fado.actions.wording import spoken
 from house_of_fado.events import Event
 from house_of_fado.kernel.errors import IllegalAction, MalformedAction
@@ -43,7 +46,7 @@ from house_of_fado.kernel.perft import leaves
 from house_of_fado.kernel.transition import Transition
 from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.state.edition import Benefit, CoinsBenefit, CustomerBenefit, FameBenefit, NoteBenefit, Place
-from house_of_fado.state.game import Actor, Decision, State
+from house_of_fado.state.game import ALFAMA, Actor, Decision, State
 
 Kinds = tuple[type[Action], ...]
 
@@ -51,12 +54,14 @@ AT_DECISION: Final[Mapping[Decision, Kinds]] = {
     "reveal_fado": (RevealFado,),
     "draw_customers": (DrawCustomers,),
     "assign_billboard_tiles": (AssignBillboardTiles,),
+    "roll_die": (RollDie,),
     "place_worker": (PlaceWorker,),
     "relocate_worker": (RelocateWorker,),
     "applause": (Applaud, EndApplause),
     "peak": (RetireMusician, KeepMusician),
     "dismiss": (DismissMusicians,),
     "return_critic": (ReturnCritic,),
+    "alfama_turn": (AlfamaTurn,),
 }
 AT_BENEFIT: Final[Mapping[type[Benefit], Kinds]] = {
     CoinsBenefit: (CollectCoins, Decline),
@@ -64,6 +69,8 @@ AT_BENEFIT: Final[Mapping[type[Benefit], Kinds]] = {
     NoteBenefit: (TakeNote, Decline),
     FameBenefit: (RaiseFame, Decline),
 }
+KICK_OUT_ANSWERS: Final = (RelocateWorker, CollectCoins, InviteToBar, RaiseFame)
+"""What a seat does when it is kicked out, and Alfama never does."""
 AT_PLACE: Final[Mapping[Place, Kinds]] = {
     "market": (HireMusicians, Decline),
     "street": (InviteCustomers, InviteCritic, Decline),  # STREET-1: either, never both
@@ -75,6 +82,7 @@ RULE_OF_DECISION: Final[Mapping[Decision, str]] = {
     "reveal_fado": "FADO-4",
     "draw_customers": "STREET-8",
     "assign_billboard_tiles": "SET-8",
+    "roll_die": "SOLO-2",
     "place_worker": "TURN-1",
     "relocate_worker": "KICK-1",
     "benefit": "KICK-2",
@@ -83,6 +91,7 @@ RULE_OF_DECISION: Final[Mapping[Decision, str]] = {
     "peak": "CLOSE-3",
     "dismiss": "CLOSE-4",
     "return_critic": "CLOSE-5",
+    "alfama_turn": "SOLO-4",
 }
 """The rule that asks for each decision, for actions of a kind that does not answer it."""
 
@@ -110,9 +119,15 @@ def explain(state: State, action: Action, actor: Actor | None = None) -> tuple[V
         raise MalformedAction(f"expected one of the action classes, found {shown(action)}")
     if state.decision is None:
         return (broken("END-1", "game_over", "the game is over, nothing more can be done"),)
-    if actor is not None and actor != state.actor:
-        sentence = f"{_actor_name(state, state.actor)} decides now, not {_actor_name(state, actor)}"
-        return (broken("TURN-1", "not_your_decision", sentence, actor=str(actor), decides=str(state.actor)),)
+    acting = state.actor if actor is None else actor
+    if state.solo and acting in ("alfama", ALFAMA) and isinstance(action, KICK_OUT_ANSWERS):
+        sentence = "Alfama goes to the first free kick-out space and takes no benefit there"
+        return (broken("SOLO-3", "no_benefit_for_alfama", sentence),)
+    if acting != state.actor:
+        sentence = f"{_actor_name(state, state.actor)} decides now, not {_actor_name(state, acting)}"
+        if state.actor == "alfama" and acting == ALFAMA:
+            sentence = f"Alfama decides now, as 'alfama' and not as seat {acting}"
+        return (broken("TURN-1", "not_your_decision", sentence, actor=str(acting), decides=str(state.actor)),)
     if type(action) not in _kinds(state):
         return (_wrong_kind(state, state.decision, action),)
     return tuple(action.violations(state))
@@ -131,15 +146,23 @@ def apply(state: State, action: Action, actor: Actor | None = None) -> Transitio
 
 def _made(state: State, action: Action) -> Transition[State, Event]:
     """What a legal action does, and every forced continuation."""
-    transition = action.apply(state)
-    state, events = transition.state, transition.events
-    while isinstance(state.actor, int):
-        first_two = tuple(islice(_options(state), 2))
-        if len(first_two) == 2:
-            break
-        transition = first_two[0].apply(state)
-        state, events = transition.state, events + transition.events
+    following: Transition[State, Event] | None = action.apply(state)
+    events: tuple[Event, ...] = ()
+    while following is not None:
+        state, events = following.state, events + following.events
+        following = _forced(state)
     return Transition(state, events)
+
+
+def _forced(state: State) -> Transition[State, Event] | None:
+    """What happens next without asking: a seat's only option, and Alfama's action where her worker now stands."""
+    if state.actor == "alfama" and state.decision == "action":
+        return alfama_acts(state)
+    if isinstance(state.actor, int):
+        first_two = tuple(islice(_options(state), 2))
+        if len(first_two) == 1:
+            return first_two[0].apply(state)
+    return None
 
 
 def perft(state: State, depth: int) -> int:
@@ -190,6 +213,8 @@ def _options(state: State) -> Iterator[Action]:
 
 
 def _actor_name(state: State, actor: Actor | None) -> str:
+    if state.solo and actor == "alfama":
+        return state.players[ALFAMA].name
     known = isinstance(actor, int) and 0 <= actor < len(state.players)
     return state.players[actor].name if known and isinstance(actor, int) else str(actor)
 

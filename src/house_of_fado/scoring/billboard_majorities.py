@@ -18,6 +18,16 @@ def slot_points(cubes: Sequence[int], values: Sequence[int]) -> tuple[int, ...]:
     return tuple(_points(count, cubes, values) for count in cubes)
 
 
+def solo_slot_points(cubes: Sequence[int], values: Sequence[int]) -> tuple[int, ...]:
+    """The points of you and of Alfama for one slot: a tie, with cubes there, goes to her (SOLO-14).
+
+    >>> solo_slot_points([2, 2], [14, 8]), solo_slot_points([2, 1], [14, 8]), solo_slot_points([0, 0], [14, 8])
+    ((8, 14), (14, 8), (0, 0))
+    """
+    yours, hers = cubes
+    return slot_points((2 * yours, 2 * hers + (hers > 0)), values)  # half a cube more settles ties and nothing else
+
+
 def _points(count: int, cubes: Sequence[int], values: Sequence[int]) -> int:
     if count == 0:
         return 0  # FINAL-3: no cubes, no points

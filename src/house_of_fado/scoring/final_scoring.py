@@ -7,7 +7,7 @@ from itertools import groupby
 
 from attrs import frozen
 
-from house_of_fado.scoring.billboard_majorities import slot_points
+from house_of_fado.scoring.billboard_majorities import slot_points, solo_slot_points
 from house_of_fado.state.components import SPECIALITIES, BySpeciality, Speciality
 from house_of_fado.state.game import State
 
@@ -113,11 +113,12 @@ def ranking(state: State) -> tuple[tuple[int, ...], ...]:
 
 
 def billboard_points(state: State, speciality: Speciality) -> tuple[int, ...]:
-    """The points of each seat for one slot, whether or not a musician stands there (FINAL-3)."""
+    """The points of each seat for one slot, whether or not a musician stands there (FINAL-3, SOLO-14)."""
     slot = state.board.billboard[speciality]
     if slot.tile is None:  # set-up has not come to the billboard yet
         return (0,) * len(state.players)
-    return slot_points(slot.cubes, state.edition.billboard_values(slot.tile, len(state.players)))
+    scored = solo_slot_points if state.solo else slot_points
+    return scored(slot.cubes, state.edition.billboard_values(slot.tile, len(state.players)))
 
 
 def _column(state: State, seat: int, billboard: BySpeciality[int]) -> SeatScore:

@@ -63,6 +63,17 @@ WORKERS: Final[tuple[Worker, ...]] = ("supply", *SPACES)
 STARS: Final[tuple[Star, ...]] = (*SPECIALITIES, "fado", "prestige")
 PLAYER_COLOURS: Final[tuple[PlayerColour, ...]] = ("yellow", "blue", "green", "purple")
 
+
+def clockwise_after(space: Space) -> tuple[BoardSpace, ...]:
+    """One lap round the board: all seven spaces clockwise (COMP-8), `space` itself last.
+
+    >>> clockwise_after("rehearsal_room")[:3]
+    ('street_left', 'market_left', 'market_right')
+    """
+    after = SPACES.index(space) + 1
+    return BOARD_SPACES[after:] + BOARD_SPACES[:after]
+
+
 K = TypeVar("K", bound=str)
 V = TypeVar("V")
 

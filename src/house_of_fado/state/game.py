@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from attrs import evolve, field, frozen
 
@@ -28,6 +28,10 @@ Decision: TypeAlias = Literal[
     "alfama_turn",
 ]
 
+HUMAN: Final = 0
+ALFAMA: Final = 1
+"""The seats of a solo game (SOLO-1)."""
+
 
 @frozen
 class Pending:
@@ -36,7 +40,7 @@ class Pending:
     `seat` has the turn and stands on `space`; `kicked_out` is the seat whose worker was pushed off it and not yet
     moved, `benefit` the kick-out space whose benefit is due to that seat; `standing` are the customers who have already
     applauded, `kept` the musicians at the peak who were left; `refills` are the groups still to be filled, and
-    `last_space` is the space that the human used last in a solo game.
+    `last_space` is the space that you have just used in a solo game, kept until Alfama has lifted a worker (SOLO-4).
     """
 
     seat: int | None = None
@@ -107,6 +111,14 @@ class State:
     def player(self) -> Player:
         """The player whose decision is next."""
         return self.players[self.decider]
+
+    def is_alfama(self, seat: int) -> bool:
+        """Whether Alfama sits there: in a solo game she has the second seat (SOLO-1)."""
+        return self.solo and seat == ALFAMA
+
+    def actor_at(self, seat: int) -> Actor:
+        """Who acts for a seat: Alfama for hers, otherwise whoever sits there."""
+        return "alfama" if self.is_alfama(seat) else seat
 
     def removed_cubes(self, seat: int) -> int:
         """How many prestige cubes have left a seat's track, wherever they went (PRES-1)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from house_of_fado.kernel.errors import EditionError, SetupError
 from house_of_fado.kernel.json_text import shown
@@ -24,9 +24,10 @@ from house_of_fado.state.components import (
     Speciality,
 )
 from house_of_fado.state.edition import STANDARD, Edition
-from house_of_fado.state.game import Pending, State
+from house_of_fado.state.game import ALFAMA, Pending, State
 from house_of_fado.state.restaurant import Player, Table
 
+ALFAMA_NAME: Final = "Alfama"
 MAX_NAME: Final = 100
 """The longest player name, in characters."""
 
@@ -49,19 +50,26 @@ Seats: TypeAlias = Sequence[str | Seat]
 def initial_state(players: Seats, edition: Edition = STANDARD, solo: bool = False) -> State:
     """The table before the first chance move: seat 0 is the first player for the whole game (SET-10).
 
+    With `solo` there is one player, and Alfama has the second seat (SOLO-1).
+
     >>> state = initial_state(["Ana", "Rui"])
     >>> state.actor, state.decision, [player.colour for player in state.players]
     ('chance', 'reveal_fado', ['yellow', 'blue'])
+    >>> [player.name for player in initial_state(["Ana"], solo=True).players]
+    ['Ana', 'Alfama']
     """
     if not isinstance(edition, Edition):
         raise EditionError(f"expected an Edition, found {shown(edition)}; Edition.load reads one from a file")
+    if not isinstance(solo, bool):
+        raise SetupError(f"solo is true or false, found {shown(solo)}")
+    seats = seated(players, edition, solo)
+    people = [_player(seat, edition) for seat in seats]
     if solo:
-        raise SetupError("the solo game against Alfama is not part of this version")
-    seats = seated(players, edition)
+        people[ALFAMA] = evolve(people[ALFAMA], coins=0)  # SOLO-1
     return State(
         edition=edition,
-        solo=False,
-        players=tuple(_player(seat, edition) for seat in seats),
+        solo=solo,
+        players=tuple(people),
         board=_board(len(seats), edition),
         actor="chance",
         decision="reveal_fado",
@@ -72,8 +80,8 @@ def initial_state(players: Seats, edition: Edition = STANDARD, solo: bool = Fals
     )
 
 
-def seated(players: Seats, edition: Edition) -> tuple[Seat, ...]:
-    """The seats with names and colours checked, free colours given out in the edition's order.
+def seated(players: Seats, edition: Edition, solo: bool = False) -> tuple[Seat, ...]:
+    """The seats with names and colours checked, free colours given out in the edition's order; Alfama's comes last.
 
     >>> [seat.colour for seat in seated(["Ana", Seat("Rui", "yellow")], STANDARD)]
     ['blue', 'yellow']
@@ -81,14 +89,20 @@ def seated(players: Seats, edition: Edition) -> tuple[Seat, ...]:
     if isinstance(players, str) or not isinstance(players, Sequence):
         raise SetupError(f"the players are a list of names, found {shown(players)}")
     counts = [places.players for places in edition.critics]
-    if len(players) not in counts:
-        raise SetupError(f"the game is for {counts[0]} to {counts[-1]} players, found {len(players)}")
+    if solo and len(players) != 1:
+        raise SetupError(f"one player plays solo against Alfama, found {len(players)}")
+    if not solo and len(players) not in counts:
+        hint = "; one plays solo" if len(players) == 1 else ""
+        raise SetupError(f"the game is for {counts[0]} to {counts[-1]} players, found {len(players)}{hint}")
     seats = [player if isinstance(player, Seat) else Seat(player) for player in players]
+    seats += [Seat(ALFAMA_NAME)] if solo else []
     for seat in seats:
         _check_name(seat.name)
         if seat.colour is not None and seat.colour not in edition.colours:
             raise SetupError(f"nobody has the colour {shown(seat.colour)}; there are {', '.join(edition.colours)}")
     names = [seat.name for seat in seats]
+    if solo and names[0].strip().casefold() == ALFAMA_NAME.casefold():
+        raise SetupError(f"{ALFAMA_NAME} is whom you play against; every player needs a name of their own")
     chosen = [seat.colour for seat in seats if seat.colour is not None]
     if len(set(names)) != len(names):
         raise SetupError(f"every player needs a name of their own, found {shown(', '.join(names))}")

@@ -26,6 +26,7 @@ export type Action =
   | RevealFado
   | DrawCustomers
   | AssignBillboardTiles
+  | RollDie
   | PlaceWorker
   | RelocateWorker
   | CollectCoins
@@ -45,7 +46,8 @@ export type Action =
   | KeepMusician
   | DismissMusicians
   | ReturnCritic
-  | Decline;
+  | Decline
+  | AlfamaTurn;
 export type Worker =
   | "supply"
   | "market_left"
@@ -122,7 +124,18 @@ export type Event =
   | RestaurantClosed
   | CustomersApplauded
   | CriticReturned
-  | CustomersLeft;
+  | CustomersLeft
+  | DieRolled
+  | WorkerLifted
+  | SpacePassed;
+export type PassReason =
+  | "her_worker_there"
+  | "came_from_there"
+  | "nobody_to_hire"
+  | "no_empty_table"
+  | "no_customers"
+  | "nobody_to_promote_or_contract"
+  | "no_note_left";
 
 /**
  * A game on record, in format version 1.
@@ -369,6 +382,13 @@ export interface AssignBillboardTiles {
   classical_guitar: string;
 }
 /**
+ * Roll a die for Alfama's next worker and place it on that space, counted clockwise from 1 (SOLO-2).
+ */
+export interface RollDie {
+  type: "roll_die";
+  value: number;
+}
+/**
  * Lift a worker, from beside the board or from the cluster it stands in, and place it on a space (TURN-1).
  */
 export interface PlaceWorker {
@@ -513,6 +533,14 @@ export interface ReturnCritic {
  */
 export interface Decline {
   type: "decline";
+}
+/**
+ * Alfama's whole turn: the cluster her worker is lifted from, and the space it goes to.
+ */
+export interface AlfamaTurn {
+  type: "alfama_turn";
+  worker: Space | null;
+  space: Space | null;
 }
 /**
  * The digests after so many moves: of the state, and of the moves that led there.
@@ -1051,13 +1079,13 @@ export interface CriticSeated {
   rule: string;
 }
 /**
- * A fado went from a place of the row to a restaurant (FADO-2).
+ * A fado went to a restaurant from a place of the row (FADO-2), or from the top of the stack (None, SOLO-11).
  */
 export interface FadoScored {
   type: "fado_scored";
   seat: number;
   tile: string;
-  place: number;
+  place: number | null;
   rule: string;
 }
 /**
@@ -1103,6 +1131,34 @@ export interface CustomersLeft {
   type: "customers_left";
   seat: number;
   customers: Customers;
+  rule: string;
+}
+/**
+ * A die was rolled for Alfama's next worker (SOLO-2).
+ */
+export interface DieRolled {
+  type: "die_rolled";
+  value: number;
+  rule: string;
+}
+/**
+ * Alfama chose the worker to move, looking clockwise from the space that you used last (SOLO-4, SOLO-12).
+ */
+export interface WorkerLifted {
+  type: "worker_lifted";
+  seat: number;
+  worker: Space;
+  last_space: Space;
+  rule: string;
+}
+/**
+ * Alfama's worker went past a space (SOLO-5); `rule` and `reason` say why.
+ */
+export interface SpacePassed {
+  type: "space_passed";
+  seat: number;
+  space: BoardSpace;
+  reason: PassReason;
   rule: string;
 }
 /**
