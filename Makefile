@@ -8,7 +8,7 @@ SECONDS ?= 60
 
 .DEFAULT_GOAL := help
 .PHONY: help setup demo test lint types contracts trace schemas schemas-check typescript test-typescript fuzz reach perft \
-	mutate tests format clean
+	solo-figures mutate tests format clean
 
 help: ## Show what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -20,7 +20,7 @@ $(VENV)/installed: pyproject.toml src/house_of_fado/version.py
 
 setup: $(VENV)/installed ## Set up the virtual environment
 
-demo: setup ## Play a seeded game to its end (PLAYERS=3), write demo-game.json
+demo: setup ## Play a seeded game to its end (PLAYERS=3, or 1 for solo), write demo-game.json
 	@$(BIN)/python examples/demo.py --players $(PLAYERS)
 
 test: lint types contracts trace schemas-check tests ## Everything that must hold
@@ -64,6 +64,9 @@ fuzz: setup ## Throw damaged documents at every reader for SECONDS=60
 
 reach: setup ## Play 300 games and print how often each rule is exercised
 	$(BIN)/python -m tools.reach 300
+
+solo-figures: setup ## Play 500 solo games of each kind of player and print how they end (about three minutes)
+	$(BIN)/python -m tools.solo_figures 500
 
 perft: setup ## Count the published perft table again (about two minutes)
 	$(BIN)/python -m tools.perft

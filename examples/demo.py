@@ -1,4 +1,7 @@
-"""Play a seeded game with random players to its end, print it, and write its log to demo-game.json."""
+"""Play a seeded game with random players to its end, print it, and write its log to demo-game.json.
+
+One player plays solo, against Alfama.
+"""
 
 from __future__ import annotations
 
@@ -38,8 +41,12 @@ def narrate(turn: int, names: list[str], events: tuple[hof.Event, ...]) -> None:
     """Print a line for every turn, and one for every star."""
     for event in events:
         match event:
+            case hof.events.SpacePassed() as passed:
+                print(f"          {passed.sentence}")
             case hof.events.WorkerPlaced(seat=seat, space=space):
                 print(f"turn {turn:3}  {names[seat]:<4} goes to {space.replace('_', ' ')}")
+            case hof.events.RestaurantClosed(seat=seat):
+                print(f"          {names[seat]} closes for the night")
             case hof.events.StarTaken(seat=seat, star=star):
                 print(f"          ★ {names[seat]} takes the {star.replace('_', ' ')} star")
             case hof.events.GameEnding():
@@ -57,17 +64,18 @@ def print_sheet(game: hof.Game) -> None:
 def main() -> None:
     """Run the demo."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--players", type=int, choices=(2, 3, 4), default=3)
+    parser.add_argument("--players", type=int, choices=(1, 2, 3, 4), default=3)
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--log", type=Path, default=Path("demo-game.json"))
     options = parser.parse_args()
     names = list(NAMES[: options.players])
-    game = hof.Game.new(names, seed=options.seed)
+    solo = options.players == 1
+    game = hof.Game.solo(names[0], seed=options.seed) if solo else hof.Game.new(names, seed=options.seed)
     random = Random(options.seed)
     while not game.state.finished:
         turn = game.state.turn
         transition = game.play(choose(game.state, random))
-        narrate(turn, names, transition.events)
+        narrate(turn, [player.name for player in game.state.players], transition.events)
     print_sheet(game)
     options.log.write_text(game.log.to_json() + "\n", encoding="utf-8")
     print(f"\nThe log of {len(game.moves)} moves is in {options.log}.")
