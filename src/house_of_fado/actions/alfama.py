@@ -57,7 +57,7 @@ class AlfamaTurn(Action):
 
     def apply(self, state: State) -> Transition[State, Event]:
         events: Events = []
-        if self.space is None or self.worker is None:
+        if self.space is None:
             return Transition(finish_turn(closes(state, events), events), tuple(events))
         found = walk(state)
         events.append(WorkerLifted(ALFAMA, found.worker, last_space(state), found.rule))
@@ -79,7 +79,7 @@ class Walk:
 
 def last_space(state: State) -> Space:
     """The space that you used last, on which Alfama's turn depends."""
-    assert state.pending.last_space is not None, "it is not Alfama's turn"
+    assert state.pending.last_space is not None
     return state.pending.last_space
 
 
