@@ -19,7 +19,11 @@ MAX_SEED: Final = 100
 
 @runtime_checkable
 class Dealer(Protocol):
-    """Anything that can answer a chance move."""
+    """Anything that can answer a chance move.
+
+    >>> isinstance(SeededDealer(7), Dealer)
+    True
+    """
 
     def deal(self, state: State, number: int) -> ChanceAction:
         """One of the outcomes that are possible now; `number` counts the moves made before."""

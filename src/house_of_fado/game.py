@@ -329,6 +329,10 @@ class Replay:
     """A log played again: the game, and whether it is the one on record.
 
     Where it is not, `divergence` says at which move and what was expected, and `game` stands after that move.
+
+    >>> found = replay(Game.new(["Ana", "Rui"], seed=7).log)
+    >>> found.verdict.value, found.game.state.decision, found.divergence
+    ('EXACT', 'place_worker', None)
     """
 
     game: Game

@@ -24,6 +24,14 @@ class Action(ABC):
 
     `options` and `violations` say the same thing from two sides: an action is one of the options exactly when it breaks
     no rule. `apply` does not check again; `house_of_fado.apply` does.
+
+    >>> from house_of_fado.actions import RevealFado
+    >>> from house_of_fado.state.setup import initial_state
+    >>> table = initial_state(["Ana", "Rui"])
+    >>> next(iter(RevealFado.options(table)))
+    RevealFado(tile='fado-01')
+    >>> print(*RevealFado("fado-99").violations(table))
+    SET-3: there is no 'fado-99' left in the stack
     """
 
     __slots__ = ()

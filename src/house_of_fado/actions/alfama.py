@@ -30,6 +30,9 @@ class AlfamaTurn(Action):
 
     There is exactly one that is legal. After you have used your restaurant it is `AlfamaTurn()`: she closes hers and
     moves no worker (SOLO-12). If she kicks you out, you move your worker and take the benefit before she acts (SOLO-6).
+
+    >>> AlfamaTurn(worker="market_left", space="market_right")
+    AlfamaTurn(worker='market_left', space='market_right')
     """
 
     worker: Space | None = field(default=None, validator=optional(one_of(SPACES)))

@@ -22,7 +22,11 @@ from house_of_fado.state.game import State
 
 @frozen
 class PromoteMusician(Action):
-    """Send a musician of yours to its speciality's slot, with your leftmost cube beside it (BILL-3, BILL-4)."""
+    """Send a musician of yours to its speciality's slot, with your leftmost cube beside it (BILL-3, BILL-4).
+
+    >>> PromoteMusician("singer")
+    PromoteMusician(speciality='singer')
+    """
 
     speciality: Speciality = field(validator=one_of(SPECIALITIES))
 
@@ -59,7 +63,11 @@ class PromoteMusician(Action):
 
 @frozen
 class ContractMusician(Action):
-    """Take a musician from a served slot to your restaurant, for its fame cost alone (BILL-7)."""
+    """Take a musician from a served slot to your restaurant, for its fame cost alone (BILL-7).
+
+    >>> ContractMusician("singer")
+    ContractMusician(speciality='singer')
+    """
 
     speciality: Speciality = field(validator=one_of(SPECIALITIES))
 

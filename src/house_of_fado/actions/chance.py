@@ -33,7 +33,12 @@ from house_of_fado.state.game import ALFAMA, Pending, State
 
 
 class ChanceAction(Action):
-    """An action that nobody chooses."""
+    """An action that nobody chooses.
+
+    >>> from house_of_fado.state.setup import initial_state
+    >>> RevealFado("fado-07").weight(initial_state(["Ana", "Rui"]))  # all tiles are alike
+    1
+    """
 
     __slots__ = ()
 
@@ -44,7 +49,11 @@ class ChanceAction(Action):
 
 @frozen
 class RevealFado(ChanceAction):
-    """Turn a fado face up: into the row and on top of the stack in set-up (SET-3), as the next top later (FADO-4)."""
+    """Turn a fado face up: into the row and on top of the stack in set-up (SET-3), as the next top later (FADO-4).
+
+    >>> RevealFado("fado-07")
+    RevealFado(tile='fado-07')
+    """
 
     tile: str = field(validator=tile_id)
 
@@ -146,7 +155,11 @@ class DrawCustomers(ChanceAction):
 
 @frozen
 class AssignBillboardTiles(ChanceAction):
-    """Lay one billboard scoring tile under each speciality (SET-8)."""
+    """Lay one billboard scoring tile under each speciality (SET-8).
+
+    >>> AssignBillboardTiles("billboard-2", "billboard-1", "billboard-3").singer
+    'billboard-1'
+    """
 
     portuguese_guitar: str = field(validator=tile_id)
     singer: str = field(validator=tile_id)
@@ -178,6 +191,9 @@ class RollDie(ChanceAction):
     """Roll a die for Alfama's next worker and place it on that space, counted clockwise from 1 (SOLO-2).
 
     A space that is taken is skipped to the next free one.
+
+    >>> RollDie(6)  # the rehearsal room
+    RollDie(value=6)
     """
 
     value: int = field(validator=Whole())

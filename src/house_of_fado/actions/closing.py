@@ -37,7 +37,11 @@ from house_of_fado.state.game import State
 
 @frozen
 class CloseRestaurant(Action):
-    """Close for the night: the customers at the tables pay (CLOSE-1), then the applause begins."""
+    """Close for the night: the customers at the tables pay (CLOSE-1), then the applause begins.
+
+    >>> CloseRestaurant()
+    CloseRestaurant()
+    """
 
     @classmethod
     def options(cls, state: State) -> Iterator[CloseRestaurant]:
@@ -59,6 +63,9 @@ class Applaud(Action):
     """Let customers stand up for a musician, whose fame rises by one (CLOSE-2).
 
     `other` customers are brown for a guitarist and black for a singer.
+
+    >>> Applaud("singer", grey=1, other=1)  # a grey and a black customer, from fame 2 to 3
+    Applaud(speciality='singer', grey=1, other=1)
     """
 
     speciality: Speciality = field(validator=one_of(SPECIALITIES))
@@ -107,7 +114,11 @@ class Applaud(Action):
 
 @frozen
 class EndApplause(Action):
-    """Let the applause end; the musicians at the peak are looked at next (CLOSE-3)."""
+    """Let the applause end; the musicians at the peak are looked at next (CLOSE-3).
+
+    >>> EndApplause()
+    EndApplause()
+    """
 
     @classmethod
     def options(cls, state: State) -> Iterator[EndApplause]:
@@ -127,7 +138,11 @@ class EndApplause(Action):
 
 @frozen
 class RetireMusician(Action):
-    """Remove a musician at the peak from the game for points, its star being gone already (CLOSE-3)."""
+    """Remove a musician at the peak from the game for points, its star being gone already (CLOSE-3).
+
+    >>> RetireMusician("singer")
+    RetireMusician(speciality='singer')
+    """
 
     speciality: Speciality = field(validator=one_of(SPECIALITIES))
 
@@ -151,7 +166,11 @@ class RetireMusician(Action):
 
 @frozen
 class KeepMusician(Action):
-    """Leave a musician at the peak in the restaurant (CLOSE-3); the next closing asks again."""
+    """Leave a musician at the peak in the restaurant (CLOSE-3); the next closing asks again.
+
+    >>> KeepMusician("singer")
+    KeepMusician(speciality='singer')
+    """
 
     speciality: Speciality = field(validator=one_of(SPECIALITIES))
 
@@ -180,7 +199,13 @@ def _in_printed_order(_: object, __: Attribute[Any], value: object) -> None:
 
 @frozen
 class DismissMusicians(Action):
-    """Send musicians back to the market and score their fame; all others are kept (CLOSE-4)."""
+    """Send musicians back to the market and score their fame; all others are kept (CLOSE-4).
+
+    >>> DismissMusicians(("portuguese_guitar", "singer"))
+    DismissMusicians(specialities=('portuguese_guitar', 'singer'))
+    >>> DismissMusicians(())  # keep everybody
+    DismissMusicians(specialities=())
+    """
 
     specialities: tuple[Speciality, ...] = field(validator=_in_printed_order)
 
@@ -206,7 +231,11 @@ class DismissMusicians(Action):
 
 @frozen
 class ReturnCritic(Action):
-    """Send the critic who has reviewed the restaurant to a street group without one (CLOSE-5)."""
+    """Send the critic who has reviewed the restaurant to a street group without one (CLOSE-5).
+
+    >>> ReturnCritic("centre")
+    ReturnCritic(group='centre')
+    """
 
     group: Group = field(validator=one_of(GROUPS))
 

@@ -40,7 +40,11 @@ BENEFIT_RULES: Final[Mapping[Place, str]] = {
 
 @frozen
 class RelocateWorker(Action):
-    """Move the kicked-out worker to a free kick-out space of the same cluster: 0, 1, 2 from the left (KICK-1)."""
+    """Move the kicked-out worker to a free kick-out space of the same cluster: 0, 1, 2 from the left (KICK-1).
+
+    >>> RelocateWorker(1)  # the middle one
+    RelocateWorker(kick_out=1)
+    """
 
     kick_out: int = field(validator=Whole(2))
 
@@ -70,7 +74,11 @@ class RelocateWorker(Action):
 
 @frozen
 class CollectCoins(Action):
-    """Take the coins printed on the kick-out space."""
+    """Take the coins printed on the kick-out space.
+
+    >>> CollectCoins()
+    CollectCoins()
+    """
 
     @classmethod
     def options(cls, state: State) -> Iterator[CollectCoins]:
@@ -88,7 +96,11 @@ class CollectCoins(Action):
 
 @frozen
 class InviteToBar(Action):
-    """Bring one customer from a group beside the cluster to your bar (KICK-7)."""
+    """Bring one customer from a group beside the cluster to your bar (KICK-7).
+
+    >>> InviteToBar("left", "grey")
+    InviteToBar(group='left', colour='grey')
+    """
 
     group: Group = field(validator=one_of(GROUPS))
     colour: Colour = field(validator=one_of(COLOURS))
@@ -143,7 +155,11 @@ class InviteToBar(Action):
 
 @frozen
 class TakeNote(Action):
-    """Take any note token that is left: in the rehearsal room (FADO-6), or as a kick-out benefit."""
+    """Take any note token that is left: in the rehearsal room (FADO-6), or as a kick-out benefit.
+
+    >>> TakeNote("quaver")
+    TakeNote(note='quaver')
+    """
 
     note: Note = field(validator=one_of(NOTES))
 
@@ -173,7 +189,11 @@ class TakeNote(Action):
 
 @frozen
 class RaiseFame(Action):
-    """Raise a musician in your restaurant by one fame, for coins equal to the new fame (KICK-5)."""
+    """Raise a musician in your restaurant by one fame, for coins equal to the new fame (KICK-5).
+
+    >>> RaiseFame("classical_guitar")
+    RaiseFame(speciality='classical_guitar')
+    """
 
     speciality: Speciality = field(validator=one_of(SPECIALITIES))
 

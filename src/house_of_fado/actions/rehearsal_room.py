@@ -20,7 +20,11 @@ from house_of_fado.state.game import State
 
 @frozen
 class ScoreFado(Action):
-    """Score one of the fados in the row by giving back every note it prints (FADO-2)."""
+    """Score one of the fados in the row by giving back every note it prints (FADO-2).
+
+    >>> ScoreFado("fado-07")
+    ScoreFado(tile='fado-07')
+    """
 
     tile: str = field(validator=tile_id)
 

@@ -70,7 +70,11 @@ class InviteCustomers(Action):
 
 @frozen
 class InviteCritic(Action):
-    """Bring a critic to an empty table, for coins by removed cubes (STREET-5)."""
+    """Bring a critic to an empty table, for coins by removed cubes (STREET-5).
+
+    >>> InviteCritic("centre", table=0)
+    InviteCritic(group='centre', table=0)
+    """
 
     group: Group = field(validator=one_of(GROUPS))
     table: int = field(validator=Whole(2))

@@ -85,7 +85,11 @@ class PlaceWorker(Action):
 
 @frozen
 class Decline(Action):
-    """Do nothing where a benefit or an action could be taken (TURN-1, KICK-2)."""
+    """Do nothing where a benefit or an action could be taken (TURN-1, KICK-2).
+
+    >>> Decline()
+    Decline()
+    """
 
     @classmethod
     def options(cls, state: State) -> tuple[Decline, ...]:
@@ -123,7 +127,7 @@ def clusters_of(state: State, seat: int) -> tuple[Space, ...]:
 
 
 def move_worker(state: State, worker: Worker, space: Space, rule: str, events: Events) -> State:
-    """Lift, place, and push out whoever stands there; then the kick-out comes before the action (TURN-5)."""
+    """Lift, place (TURN-1), and push out whoever stands there; the kick-out comes before the action (TURN-5)."""
     seat = state.seat
     other = None if space == "restaurant" else state.board.spaces[space].worker
     state = set_worker(state, seat, worker, space, rule, events)

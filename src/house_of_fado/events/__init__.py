@@ -105,6 +105,7 @@ Event: TypeAlias = (
     | WorkerLifted
     | SpacePassed
 )
+"""Anything that can happen; match on the classes."""
 
 # The tags are part of the JSON contract: a renamed class keeps its tag.
 EVENT_TAGS: Final[dict[str, type[Event]]] = {

@@ -38,6 +38,9 @@ class Checkpoint:
     """The digests after so many moves: of the state, and of the moves that led there.
 
     Two moves can lead to the same position; `moves` tells them apart. A log by another hand may leave it out.
+
+    >>> Checkpoint(after=1, state=digest_of("a state"), moves=chained(None, "a move")).after
+    1
     """
 
     after: int

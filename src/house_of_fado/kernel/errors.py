@@ -16,11 +16,19 @@ class HouseOfFadoError(Exception):
 
 
 class SetupError(HouseOfFadoError):
-    """A game that cannot be set up: too many players, a name twice, a colour nobody has."""
+    """A game that cannot be set up: too many players, a name twice, a colour nobody has.
+
+    >>> print(SetupError("a game takes a seed or a dealer, not both"))
+    a game takes a seed or a dealer, not both
+    """
 
 
 class MalformedAction(HouseOfFadoError):
-    """A thing that is no action at all, or an action with a value that no table could ever show, in `field`."""
+    """A thing that is no action at all, or an action with a value that no table could ever show, in `field`.
+
+    >>> print(MalformedAction("RelocateWorker.kick_out is a whole number from 0 to 2, found 3"))
+    RelocateWorker.kick_out is a whole number from 0 to 2, found 3
+    """
 
     def __init__(self, message: str, field: str | None = None) -> None:
         self.field = field

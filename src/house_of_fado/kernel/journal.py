@@ -13,7 +13,11 @@ from house_of_fado.kernel.json_text import JsonValue, canonical, parse
 
 
 class TornJournal(UserWarning):
-    """The last line of a journal was cut off while it was written, and is dropped."""
+    """The last line of a journal was cut off while it was written, and is dropped.
+
+    >>> issubclass(TornJournal, UserWarning)  # the game goes on without that line
+    True
+    """
 
 
 @define

@@ -30,7 +30,12 @@ class Ruling:
 
 @frozen
 class Rule:
-    """One numbered rule. `behaviour` is False where it only says how pieces lie on the table."""
+    """One numbered rule. `behaviour` is False where it only says how pieces lie on the table.
+
+    >>> sources = (RuleSource("PT", "Musicians' market"),)
+    >>> print(Rule("HIRE-4", "HIRE", "Fame 6", "A musician with fame 6 cannot be hired.", sources, None, True, None))
+    HIRE-4 Fame 6: A musician with fame 6 cannot be hired.
+    """
 
     id: str
     chapter: str

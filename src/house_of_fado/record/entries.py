@@ -26,7 +26,11 @@ class EditionReference:
 
 @frozen
 class LogPlayer:
-    """A player as the log names them."""
+    """A player as the log names them.
+
+    >>> LogPlayer("Ana", "yellow")
+    LogPlayer(name='Ana', colour='yellow')
+    """
 
     name: str
     colour: PlayerColour
@@ -34,7 +38,12 @@ class LogPlayer:
 
 @frozen
 class Move:
-    """An action and who made it."""
+    """An action and who made it.
+
+    >>> from house_of_fado.actions import Decline
+    >>> Move(0, Decline())
+    Move(actor=0, action=Decline())
+    """
 
     actor: Actor
     action: Action

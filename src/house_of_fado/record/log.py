@@ -32,6 +32,9 @@ class Divergence:
     """The first place where a game played again is not the one on record.
 
     `move` counts from 1. `what` was compared: the `state` after that move, the `moves` up to it, or the final `result`.
+
+    >>> print(Divergence(12, "state", "sha256:aa…", "sha256:bb…"))
+    move 12: the state should be sha256:aa…, it is sha256:bb…
     """
 
     move: int

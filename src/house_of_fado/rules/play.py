@@ -137,6 +137,11 @@ def apply(state: State, action: Action, actor: Actor | None = None) -> Transitio
     """The state after a legal action, and what happened; an illegal one raises `IllegalAction` and changes nothing.
 
     Wherever a seat then has exactly one legal action, that one is made too and shows only as events.
+
+    >>> from house_of_fado.actions import RevealFado
+    >>> from house_of_fado.state.setup import initial_state
+    >>> apply(initial_state(["Ana", "Rui"]), RevealFado("fado-01")).events
+    (FadoRevealed(tile='fado-01', place=0, rule='SET-3'),)
     """
     violations = explain(state, action, actor)
     if violations:

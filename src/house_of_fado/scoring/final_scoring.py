@@ -14,7 +14,13 @@ from house_of_fado.state.game import State
 
 @frozen
 class SeatScore:
-    """One seat's column of the score sheet."""
+    """One seat's column of the score sheet.
+
+    >>> from house_of_fado.state.setup import initial_state
+    >>> column = score_sheet(initial_state(["Ana", "Rui"])).seats[0]
+    >>> list(column.lines())[-1]
+    ('FINAL-6', 'coins', 1)
+    """
 
     name: str
     track: int
@@ -38,7 +44,12 @@ class SeatScore:
 
 @frozen
 class ScoreSheet:
-    """Every line of the final scoring for every seat."""
+    """Every line of the final scoring for every seat.
+
+    >>> from house_of_fado.state.setup import initial_state
+    >>> [seat.name for seat in score_sheet(initial_state(["Ana", "Rui"])).seats]
+    ['Ana', 'Rui']
+    """
 
     seats: tuple[SeatScore, ...]
 
@@ -123,10 +134,10 @@ def billboard_points(state: State, speciality: Speciality) -> tuple[int, ...]:
 
 def _column(state: State, seat: int, billboard: BySpeciality[int]) -> SeatScore:
     edition, player = state.edition, state.players[seat]
-    musicians = sum(musician.fame for _, musician in player.musicians.items() if musician is not None)
-    stars = edition.star_points[len(player.stars)]
+    musicians = sum(musician.fame for _, musician in player.musicians.items() if musician is not None)  # FINAL-1
+    stars = edition.star_points[len(player.stars)]  # FINAL-2
     fados = edition.fado_points[min(len(player.fados), len(edition.fado_points) - 1)]  # FINAL-5: 4 or more
-    coins = player.coins // edition.coins_per_point
+    coins = player.coins // edition.coins_per_point  # FINAL-6
     slots = sum(points for _, points in billboard.items())
     total = player.score + musicians + stars + slots + fados + coins
     return SeatScore(player.name, player.score, musicians, stars, billboard, fados, coins, total)

@@ -38,7 +38,11 @@ class ActionSpace:
 
 @frozen
 class StreetGroup:
-    """A group of customers in the street, perhaps with a critic."""
+    """A group of customers in the street, perhaps with a critic.
+
+    >>> StreetGroup(Customers(grey=1, brown=3), critic=True).customers.total
+    4
+    """
 
     customers: Customers
     critic: bool
@@ -46,7 +50,11 @@ class StreetGroup:
 
 @frozen
 class BillboardSlot:
-    """A place on the billboard: the musician in it, every seat's cubes beside it, the scoring tile below it."""
+    """A place on the billboard: the musician in it, every seat's cubes beside it, the scoring tile below it.
+
+    >>> BillboardSlot(Musician("singer-3", fame=4), cubes=(2, 0, 1), tile="billboard-1").cubes[0]
+    2
+    """
 
     musician: Musician | None
     cubes: tuple[int, ...]
@@ -58,6 +66,11 @@ class Board:
     """Everything that lies on the board or beside it.
 
     `fado_stack` holds the ids not yet revealed, sorted: the order of the stack is not known to anybody.
+
+    >>> from house_of_fado.state.setup import initial_state
+    >>> board = initial_state(["Ana", "Rui"]).board
+    >>> len(board.fado_stack), board.street.centre.critic, board.spaces.market_left.worker
+    (12, True, None)
     """
 
     market: BySpeciality[tuple[MarketMusician, ...]]

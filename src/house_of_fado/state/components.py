@@ -8,9 +8,13 @@ from typing import Final, Generic, Literal, Self, TypeAlias, TypeVar
 from attrs import evolve, frozen
 
 Speciality: TypeAlias = Literal["portuguese_guitar", "singer", "classical_guitar"]
+"""A kind of musician, in printed order."""
 Colour: TypeAlias = Literal["grey", "black", "brown"]
+"""A colour of customers."""
 Note: TypeAlias = Literal["treble_clef", "crotchet", "quaver", "beamed_quavers"]
+"""A kind of note token."""
 Group: TypeAlias = Literal["left", "centre", "right"]
+"""A group of customers in the street."""
 BoardSpace: TypeAlias = Literal[
     "market_left",
     "market_right",
@@ -30,6 +34,7 @@ Space: TypeAlias = Literal[
     "street_left",
     "restaurant",
 ]
+"""An action space: the seven on the board clockwise (COMP-8), and a player's own restaurant."""
 Worker: TypeAlias = Literal[
     "supply",
     "market_left",
@@ -41,8 +46,11 @@ Worker: TypeAlias = Literal[
     "street_left",
     "restaurant",
 ]
+"""Where a worker is lifted from: beside the board, or the cluster it stands in."""
 Star: TypeAlias = Literal["portuguese_guitar", "singer", "classical_guitar", "fado", "prestige"]
+"""A star: one a speciality, one for fados, one for prestige."""
 PlayerColour: TypeAlias = Literal["yellow", "blue", "green", "purple"]
+"""A colour of players."""
 
 # In printed order, left to right; lists of these kinds are kept in this order everywhere.
 SPECIALITIES: Final[tuple[Speciality, ...]] = ("portuguese_guitar", "singer", "classical_guitar")

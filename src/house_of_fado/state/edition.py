@@ -323,3 +323,4 @@ _CONVERTER: Final = strict_converter()
 register_tagged(_CONVERTER, Benefit, BENEFIT_TAGS)
 
 STANDARD: Final = Edition.from_json((resources.files(__package__) / "data" / "standard.json").read_bytes())
+"""The packaged edition."""

@@ -12,6 +12,7 @@ from house_of_fado.state.edition import Benefit, Cluster, Edition, Place
 from house_of_fado.state.restaurant import Player
 
 Actor: TypeAlias = int | Literal["chance", "alfama"]
+"""Who decides: a seat number, chance, or Alfama in a solo game."""
 Decision: TypeAlias = Literal[
     "reveal_fado",
     "draw_customers",
@@ -27,6 +28,7 @@ Decision: TypeAlias = Literal[
     "return_critic",
     "alfama_turn",
 ]
+"""What is being decided; which actions answer it is in the table of the front ends."""
 
 HUMAN: Final = 0
 ALFAMA: Final = 1
@@ -41,6 +43,9 @@ class Pending:
     moved, `benefit` the kick-out space whose benefit is due to that seat; `standing` are the customers who have already
     applauded, `kept` the musicians at the peak who were left; `refills` are the groups still to be filled, and
     `last_space` is the space that you have just used in a solo game, kept until Alfama has lifted a worker (SOLO-4).
+
+    >>> Pending(seat=0, space="market_left", kicked_out=1).kicked_out
+    1
     """
 
     seat: int | None = None
@@ -58,6 +63,11 @@ class State:
     """A position of the game. It never changes: an action gives a new one.
 
     `actor` decides next: a seat number, `"chance"`, `"alfama"`, or None when the game is over.
+
+    >>> from house_of_fado.state.setup import initial_state
+    >>> state = initial_state(["Ana", "Rui"])
+    >>> state.actor, state.decision, state.turn, state.finished
+    ('chance', 'reveal_fado', 0, False)
     """
 
     edition: Edition = field(repr=False)

@@ -28,7 +28,13 @@ class Table:
 
 @frozen
 class Player:
-    """A player with a restaurant. `cubes` are those left on the prestige track, `score` is without final scoring."""
+    """A player with a restaurant. `cubes` are those left on the prestige track, `score` is without final scoring.
+
+    >>> from house_of_fado.state.setup import initial_state
+    >>> ana = initial_state(["Ana", "Rui"]).players[0]
+    >>> ana.name, ana.coins, ana.cubes, ana.has_critic
+    ('Ana', 5, 8, False)
+    """
 
     name: str
     colour: PlayerColour
