@@ -5,10 +5,12 @@ VENV := .venv
 BIN := $(VENV)/bin
 NODE_PATH := PATH="$$PATH:$(CURDIR)/$(BIN)"
 SECONDS ?= 60
+# The notice that is switched off speaks of the theme's successor; it is no warning about the site.
+MKDOCS := NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test lint types contracts trace schemas schemas-check typescript test-typescript fuzz reach perft \
-	solo-figures mutate tests format clean
+.PHONY: help setup demo test lint types contracts trace schemas schemas-check typescript test-typescript docs docs-serve \
+	fuzz reach perft solo-figures mutate tests format clean
 
 help: ## Show what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -23,7 +25,7 @@ setup: $(VENV)/installed ## Set up the virtual environment
 demo: setup ## Play a seeded game to its end (PLAYERS=3, or 1 for solo), write demo-game.json
 	@$(BIN)/python examples/demo.py --players $(PLAYERS)
 
-test: lint types contracts trace schemas-check tests ## Everything that must hold
+test: lint types contracts trace schemas-check docs tests ## Everything that must hold
 
 lint: setup
 	$(BIN)/ruff check .
@@ -62,6 +64,13 @@ fuzz: setup ## Throw damaged documents at every reader for SECONDS=60
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[fuzz]'
 	$(BIN)/python -m tools.fuzz $(SECONDS)
 
+docs: setup ## Build the docs site strictly into site/, and check every link, anchor and name in it
+	$(MKDOCS) build --quiet
+	$(BIN)/python -m tools.docs.check
+
+docs-serve: setup ## Show the docs site while you write in docs/ (start it again after a change elsewhere)
+	$(MKDOCS) serve
+
 reach: setup ## Play 300 games and print how often each rule is exercised
 	$(BIN)/python -m tools.reach 300
 
@@ -83,4 +92,4 @@ format: setup ## Format the code
 	$(BIN)/ruff format .
 
 clean: ## Remove everything that was made
-	rm -rf $(VENV) typescript/node_modules typescript/build build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache mutants demo-game.json
+	rm -rf $(VENV) typescript/node_modules typescript/build build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache mutants site demo-game.json
