@@ -7,10 +7,11 @@ NODE_PATH := PATH="$$PATH:$(CURDIR)/$(BIN)"
 SECONDS ?= 60
 # The notice that is switched off speaks of the theme's successor; it is no warning about the site.
 MKDOCS := NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs
+SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
 .DEFAULT_GOAL := help
 .PHONY: help setup demo test lint types contracts trace schemas schemas-check typescript test-typescript docs docs-serve \
-	fuzz reach perft solo-figures mutate tests format clean
+	fuzz reach perft solo-figures mutate tests test-browser browser format clean
 
 help: ## Show what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -86,6 +87,13 @@ mutate: setup ## Break the rules one line at a time and see which tests notice (
 
 tests: setup
 	$(BIN)/python -m pytest -q
+
+test-browser: docs browser ## Read the built site from disk in Debian's chromium, with the network off
+	$(BIN)/python -m pytest -q -n0 -m browser tests/browser
+
+browser:
+	@command -v chromium >/dev/null && command -v chromedriver >/dev/null || \
+	  { $(SUDO) apt-get update && $(SUDO) apt-get install --yes --no-install-recommends chromium chromium-driver; }
 
 format: setup ## Format the code
 	$(BIN)/ruff check --fix .
