@@ -29,7 +29,8 @@ class Dealer(Protocol):
         """One of the outcomes that are possible now; `number` counts the moves made before."""
 
 
-def _seed(_: object, __: object, value: int | str) -> None:
+def checked_seed(_: object, __: object, value: int | str) -> None:
+    """An attrs validator for seeds."""
     if isinstance(value, str) and value.isprintable() and len(value) <= MAX_SEED:
         return
     if type(value) is not int or abs(value) >= 10**MAX_SEED:
@@ -46,7 +47,7 @@ class SeededDealer:
     True
     """
 
-    seed: int | str = field(validator=_seed)
+    seed: int | str = field(validator=checked_seed)
 
     def deal(self, state: State, number: int) -> ChanceAction:
         """Draw one outcome by its exact weight."""

@@ -242,6 +242,12 @@ class Game:
         moment = "finished" if self.state.finished else f"{self.state.actor!r} to decide: {self.state.decision}"
         return f"<Game of {names}: turn {self.state.turn}, {moment}>"
 
+    def _repr_svg_(self) -> str:
+        # A notebook asks for this; pictures are fetched only when one is wanted (see `State`).
+        from house_of_fado.svg import board
+
+        return board(self.state, highlight=self._moves[-1] if self._moves else None)
+
     @classmethod
     def _taken_over(
         cls, states: Sequence[State], moves: Sequence[Move], dealer: Dealer | None, journal: Journal | None = None

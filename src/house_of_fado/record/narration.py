@@ -11,6 +11,7 @@ from house_of_fado import events as e
 from house_of_fado.actions import TAG_OF_ACTION, Action
 from house_of_fado.actions.wording import count, performer, spoken
 from house_of_fado.events import Event
+from house_of_fado.record.phrases import fado_words, series, table_words
 from house_of_fado.state.components import COLOURS, NOTES, Customers, Notes
 from house_of_fado.state.edition import Edition
 from house_of_fado.state.game import Actor, State
@@ -43,7 +44,7 @@ def told(state: State, actor: Actor, action: Action, happened: Iterable[Event]) 
     parts = []
     for seat, group in groupby(clauses, key=itemgetter(0)):
         phrases = [phrase for _, phrase in group]
-        parts.append("; ".join(phrases) if seat is None else f"{state.players[seat].name} {_series(phrases)}")
+        parts.append("; ".join(phrases) if seat is None else f"{state.players[seat].name} {series(phrases)}")
     sentence = "; ".join(parts)
     return sentence[0].upper() + sentence[1:] + "."
 
@@ -80,7 +81,7 @@ def _turn_clause(state: State, event: Event) -> Clause | None:
             return seat, "takes no benefit" if decision == "benefit" else "does nothing there"
         case e.FadoRevealed(tile, place):
             where = "on top of the stack" if place is None else f"in place {place + 1} of the row"
-            return None, f"{_fado(state.edition, tile)} lies {where}"
+            return None, f"{fado_words(state.edition, tile)} lies {where}"
         case e.BagRefilled(customers):
             return None, f"{_party(customers)} {'goes' if customers.total == 1 else 'go'} from the discard into the bag"
         case e.CustomersDrawn(group, customers):
@@ -91,7 +92,7 @@ def _turn_clause(state: State, event: Event) -> Clause | None:
                 for speciality, tile in tiles.items()
             )
             values = [f"{spoken(speciality)} {'/'.join(map(str, values))}" for speciality, values in sides]
-            return None, f"the billboard will score {_series(values)}"
+            return None, f"the billboard will score {series(values)}"
         case e.GameEnding(stars):
             return None, f"{stars} stars are taken: this is the last round"
         case e.GameEnded():
@@ -123,7 +124,7 @@ def _ledger_clause(edition: Edition, event: Event) -> Clause | None:
         case e.IncomeRose(seat, income):
             return seat, f"now earns {count(income, 'coin')} a customer"
         case e.TableOpened(seat, table):
-            return seat, f"opens {_table(edition, table)}"
+            return seat, f"opens {table_words(edition, table)}"
     return None
 
 
@@ -155,13 +156,13 @@ def _restaurant_clause(edition: Edition, event: Event) -> Clause | None:
         case e.CustomerToBar(seat, group, colour):
             return seat, f"brings a {colour} customer of the {group} group to the bar"
         case e.CustomersSeated(seat, group, customers, table):
-            return seat, f"seats {_party(customers)} of the {group} group at {_table(edition, table)}"
+            return seat, f"seats {_party(customers)} of the {group} group at {table_words(edition, table)}"
         case e.CriticSeated(seat, group, table):
-            return seat, f"seats the critic of the {group} group at {_table(edition, table)}"
+            return seat, f"seats the critic of the {group} group at {table_words(edition, table)}"
         case e.FadoScored(seat, tile):
-            return seat, f"performs {_fado(edition, tile)}"
+            return seat, f"performs {fado_words(edition, tile)}"
         case e.FadoMoved(tile, place):
-            return None, f"{_fado(edition, tile)} moves to place {place + 1} of the row"
+            return None, f"{fado_words(edition, tile)} moves to place {place + 1} of the row"
         case e.RestaurantClosed(seat):
             return seat, "closes the restaurant"
         case e.CustomersApplauded(seat, speciality, customers):
@@ -185,10 +186,6 @@ def _alfama_clause(event: Event) -> Clause | None:
     return None
 
 
-def _series(phrases: list[str]) -> str:
-    return " and ".join([", ".join(phrases[:-1]), phrases[-1]] if len(phrases) > 1 else phrases)
-
-
 def _space(space: str) -> str:
     place, _, side = space.rpartition("_")
     return f"the {side} {place}" if side in ("left", "right") else f"the {spoken(space)}"
@@ -199,19 +196,10 @@ def _musician(edition: Edition, tile: str, fame: int) -> str:
     return f"the {performer(fact.speciality) if fact is not None else 'musician'} ({tile}, fame {fame})"
 
 
-def _fado(edition: Edition, tile: str) -> str:
-    fact = edition.fado(tile)
-    return f"{fact.name} ({tile})" if fact is not None else tile
-
-
-def _table(edition: Edition, table: int) -> str:
-    return f"the table for {edition.restaurant_tables[table].seats}"
-
-
 def _party(customers: Customers) -> str:
     counts = [f"{customers[colour]} {colour}" for colour in COLOURS if customers[colour]]
-    return f"{_series(counts)} customer{'' if customers.total == 1 else 's'}"
+    return f"{series(counts)} customer{'' if customers.total == 1 else 's'}"
 
 
 def _notes(notes: Notes) -> str:
-    return _series([f"{notes[note]} {spoken(note)}" for note in NOTES if notes[note]])
+    return series([f"{notes[note]} {spoken(note)}" for note in NOTES if notes[note]])

@@ -153,3 +153,10 @@ class State:
     def awaiting(self, actor: Actor | None, decision: Decision | None, pending: Pending) -> State:
         """The same state with another decision to come."""
         return evolve(self, actor=actor, decision=decision, pending=pending)
+
+    def _repr_svg_(self) -> str:
+        # A notebook asks for this. Pictures stand far above the state, so they are fetched only when one is wanted;
+        # the import contract names this exception.
+        from house_of_fado.svg import board
+
+        return board(self)
