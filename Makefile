@@ -23,7 +23,7 @@ $(VENV)/installed: pyproject.toml src/house_of_fado/version.py
 
 setup: $(VENV)/installed ## Set up the virtual environment
 
-demo: setup ## Play a seeded game to its end (PLAYERS=3, or 1 for solo), write demo-game.json
+demo: setup ## Play a seeded game to its end (PLAYERS=3, or 1 for solo), write demo-game.json and demo-game.html
 	@$(BIN)/python examples/demo.py --players $(PLAYERS)
 
 test: lint types contracts trace schemas-check docs tests ## Everything that must hold
@@ -88,7 +88,7 @@ mutate: setup ## Break the rules one line at a time and see which tests notice (
 tests: setup
 	$(BIN)/python -m pytest -q
 
-test-browser: docs browser ## Read the built site from disk in Debian's chromium, with the network off
+test-browser: docs browser ## Read the built site and the page of a game in Debian's chromium, with the network off
 	$(BIN)/python -m pytest -q -n0 -m browser tests/browser
 
 browser:
@@ -100,4 +100,4 @@ format: setup ## Format the code
 	$(BIN)/ruff format .
 
 clean: ## Remove everything that was made
-	rm -rf $(VENV) typescript/node_modules typescript/build build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache mutants site demo-game.json
+	rm -rf $(VENV) typescript/node_modules typescript/build build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache mutants site demo-game.json demo-game.html

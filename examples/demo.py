@@ -1,4 +1,4 @@
-"""Play a seeded game with random players to its end, print it, and write its log to demo-game.json.
+"""Play a seeded game to its end, print it, and write demo-game.json (its log) and demo-game.html (a page to open).
 
 One player plays solo, against Alfama.
 """
@@ -7,34 +7,12 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from random import Random
 
 import house_of_fado as hof
+from house_of_fado.players import GreedyPlayer, moves_of
+from house_of_fado.svg import replay_page
 
 NAMES = ("Ana", "Rui", "Eva", "Zé")
-
-
-FAVOURITES: tuple[type[hof.Action], ...] = (hof.PromoteMusician, hof.ScoreFado, hof.InviteCritic, hof.Applaud)
-TURNED_DOWN_LAST: tuple[type[hof.Action], ...] = (hof.Decline, hof.EndApplause)
-
-
-def choose(state: hof.State, random: Random) -> hof.Action:
-    """Pick a legal action at random, but with some ambition: uniform players need 600 turns to finish a game."""
-    actions = hof.legal_actions(state)
-    for kind in FAVOURITES:
-        if wished := [action for action in actions if isinstance(action, kind)]:
-            return random.choice(wished)
-    if isinstance(actions[0], hof.DismissMusicians):
-        return actions[0]  # keep everybody
-    eager = [action for action in actions if not isinstance(action, TURNED_DOWN_LAST) and leads_on(state, action)]
-    return random.choice(eager or list(actions))
-
-
-def leads_on(state: hof.State, action: hof.Action) -> bool:
-    """Whether a placement leads to something that can be done there, and a closing has guests."""
-    if isinstance(action, hof.PlaceWorker) and action.space == "restaurant":
-        return state.players[state.decider].guests.total > 1
-    return not isinstance(action, hof.PlaceWorker) or hof.apply(state, action).state.turn == state.turn
 
 
 def narrate(turn: int, names: list[str], events: tuple[hof.Event, ...]) -> None:
@@ -71,14 +49,16 @@ def main() -> None:
     names = list(NAMES[: options.players])
     solo = options.players == 1
     game = hof.Game.solo(names[0], seed=options.seed) if solo else hof.Game.new(names, seed=options.seed)
-    random = Random(options.seed)
-    while not game.state.finished:
-        turn = game.state.turn
-        transition = game.play(choose(game.state, random))
-        narrate(turn, [player.name for player in game.state.players], transition.events)
+    turn, seats = game.state.turn, [player.name for player in game.state.players]
+    for transition in moves_of(game, [GreedyPlayer(name) for name in names]):
+        narrate(turn, seats, transition.events)
+        turn = transition.state.turn
     print_sheet(game)
     options.log.write_text(game.log.to_json() + "\n", encoding="utf-8")
+    page = options.log.with_suffix(".html")
+    page.write_text(replay_page(game.log), encoding="utf-8")
     print(f"\nThe log of {len(game.moves)} moves is in {options.log}.")
+    print(f"Open {page} in a browser to step through the game: pictures, moves and scores in one page.")
 
 
 if __name__ == "__main__":

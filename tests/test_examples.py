@@ -15,6 +15,7 @@ from urllib.request import urlopen
 import pytest
 
 import house_of_fado as hof
+from house_of_fado import svg
 from tests.record.test_log import GOLDEN, LOGS, golden, short_game
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
@@ -30,6 +31,7 @@ def test_the_demo_plays_a_game_and_writes_its_log(tmp_path: Path) -> None:
     assert done.returncode == 0
     log = hof.GameLog.from_json((tmp_path / "log.json").read_bytes())
     assert hof.replay(log).verdict is hof.Verdict.EXACT
+    assert (tmp_path / "log.html").read_text(encoding="utf-8") == svg.replay_page(log)
     assert log.result is not None
     assert f"Winner: {' and '.join(log.players[seat].name for seat in log.result.ranking[0])}" in done.stdout
 

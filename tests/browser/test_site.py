@@ -23,6 +23,8 @@ PAGES = (
     "editions.html",
     "traceability.html",
     "perft.html",
+    "pictures.html",
+    "command-line.html",
     "front-ends/decisions.html",
     "front-ends/errors.html",
     "api/actions.html",

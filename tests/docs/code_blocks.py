@@ -7,12 +7,15 @@ import doctest
 import io
 import json
 import re
+import shlex
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
 from attrs import frozen
+
+from house_of_fado.cli.program import parser
 
 ROOT: Final = Path(__file__).resolve().parent.parent.parent
 FENCE: Final = re.compile(r"^```(\w*)[^\n]*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -91,8 +94,20 @@ def _command(line: str) -> Iterator[str]:
         yield from (f"there is no extra {name}" for name in named if name not in extras)
     elif words[0] == "python":
         yield from _python_command(words[1:])
+    elif words[0] == "house-of-fado":
+        yield from _own_command(shlex.split(line, comments=True)[1:])
     else:
         yield f"nothing checks the command {words[0]}"
+
+
+def _own_command(arguments: list[str]) -> Iterator[str]:
+    complaint = io.StringIO()
+    try:
+        with contextlib.redirect_stderr(complaint), contextlib.redirect_stdout(io.StringIO()):
+            parser().parse_args(arguments)
+    except SystemExit as left:
+        if left.code:
+            yield complaint.getvalue().strip()
 
 
 def _python_command(words: list[str]) -> Iterator[str]:

@@ -30,6 +30,7 @@ def test_the_pages_have_code() -> None:
         ("```sh\nmake tea\n```\n", "there is no target tea"),
         ("```sh\npip install '.[tea]'\n```\n", "there is no extra tea"),
         ("```sh\npython -m tools.tea\n```\n", "there is no tools/tea.py"),
+        ("```sh\nhouse-of-fado dance\n```\n", "invalid choice: 'dance'"),
         ("```sh\nrm -r .\n```\n", "nothing checks the command rm"),
         ("```ruby\n1\n```\n", "nothing checks a block of ruby"),
     ],

@@ -13,7 +13,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
 import house_of_fado as hof
-from tools.docs import api, board, contract, diagrams, editions, perft, rules, source
+from tools.docs import api, board, contract, diagrams, editions, perft, pictures, rules, source
 from tools.traceability import ROOT
 
 PART: Final = re.compile(r"^<!-- made: ([\w-]+)(?: (\w+))? -->$", re.MULTILINE)
@@ -31,11 +31,14 @@ PARTS: Final[dict[str, Callable[[], str]]] = {
     "layers": diagrams.layers,
     "events": contract.events,
     "perft": perft.tables,
+    "picture-ids": pictures.ids,
     "public-names": api.names,
     "refusals": contract.refusals,
     "ruling-index": rules.ruling_index,
     "rulings": rules.rulings,
     "schemas": contract.schemas,
+    "score-chart": pictures.scores,
+    "table-picture": pictures.table,
     "traceability": rules.traceability,
     "turn-flow": diagrams.turn_flow,
     "typescript-example": contract.typescript_example,

@@ -1,0 +1,126 @@
+"""What holds for every command: help with an example, one line for an error, no colour where none is wanted."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from house_of_fado import __version__
+from house_of_fado.cli import main
+from house_of_fado.cli.command import Command
+from house_of_fado.cli.program import COMMANDS, parser
+from tests.cli.shell import LOG, PROGRAM, ended, environment, shell, terminal
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.name)
+def test_help_shows_an_example_that_is_understood(command: Command, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main([command.name, "--help"])
+    assert left.value.code == 0
+    shown = capsys.readouterr().out
+    assert f"example:\n  {command.example}" in shown
+    program, *arguments = shlex.split(command.example.partition(" > ")[0])
+    assert program == "house-of-fado"
+    assert parser().parse_args(arguments).run == command.run
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ([], "the following arguments are required: COMMAND"),
+        (["dance"], "invalid choice: 'dance'"),
+        (["verify"], "the following arguments are required: LOG"),
+        (["rules", "zzz"], "no rule has the id, chapter or word 'zzz'"),
+        (["explain", "no-such.json", "{}"], "cannot read no-such.json: No such file"),
+        (["explain", str(LOG), "--at", "1000000", "{}"], "the log has positions after 0 to"),
+        (["explain", str(LOG), "--at", "-1", "{}"], "a whole number from 0 to"),
+        (["explain", str(LOG), "{}"], "ACTION-JSON: $.type: the key 'type' is missing"),
+        (["explain", str(LOG), "no json"], "ACTION-JSON: $: not JSON"),
+        (["replay", "."], "cannot read .: Is a directory"),
+        (["replay", str(LOG), "--html", "/dev/null/x"], "cannot write /dev/null/x"),
+        (["perft", "0"], "a whole number from 1 to 50, not '0'"),
+        (["perft", "2", "--state", str(LOG)], "two_players_fado_star.json: $"),
+        (["perft", "2", "--players", "5"], "invalid choice: 5"),
+        (["schema", "nothing"], "invalid choice: 'nothing'"),
+        (["edition"], "the following arguments are required: check"),
+        (["edition", "check", str(LOG)], "two_players_fado_star.json: $"),
+        (["simulate", "--bots", "clever"], "there is no player 'clever'; there are random, greedy"),
+        (["simulate", "--bots", "random,greedy,random"], "3 bots do not fit on 2 seats"),
+        (["simulate", "--games", "9" * 5000], "a whole number from 1 to"),
+        (["simulate", "--seed", "x" * 51], "a seed is printable text"),
+        (["play", "Ana"], "the game is for 2 to 4 players, found 1"),
+        (["play", "Ana", "Rui=clever"], "there is no player 'clever'"),
+        (["play", "--resume", "no-such.jsonl"], "there is no no-such.jsonl"),
+        (["play", "Ana", "Ana", "--no-journal"], "every player needs a name of their own"),
+        (["play", "--seed", "\x00", "--no-journal"], "a seed is"),
+    ],
+)
+def test_an_error_is_one_line_and_exit_code_2(
+    arguments: list[str],
+    words: str,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    try:
+        code: object = main(arguments)
+    except SystemExit as left:
+        code = left.code
+    shown = capsys.readouterr()
+    assert code == 2
+    assert shown.out == ""
+    assert shown.err.count("\n") == 1
+    assert shown.err.startswith("house-of-fado")
+    assert words in shown.err
+
+
+def test_colour_is_for_terminals_and_no_color_is_respected() -> None:
+    coloured = terminal("verify", LOG)
+    coloured.expect("EXACT")
+    assert "\x1b[" in (coloured.before or "")
+    assert ended(coloured) == 0
+    plain = terminal("verify", LOG, NO_COLOR="1")
+    plain.expect("EXACT")
+    assert "\x1b[3" not in (plain.before or "")
+    assert ended(plain) == 0
+    assert "\x1b" not in shell("verify", LOG).stdout
+
+
+def test_a_reader_may_leave_early() -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    with os.fdopen(writer, "w") as gone:
+        done = subprocess.run([*PROGRAM, "rules"], stdout=gone, stderr=subprocess.PIPE, env=environment(), timeout=60)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_a_terminal_that_knows_only_ascii_is_enough() -> None:
+    done = shell("simulate", "--games", "1", "--jobs", "1", PYTHONIOENCODING="ascii", PYTHONUTF8="0", LC_ALL="C")
+    assert done.returncode == 0
+    assert "??????" in done.stdout  # the bars
+
+
+def test_without_rich_one_line_says_what_to_install() -> None:
+    program = "import sys; sys.modules['rich'] = None; from house_of_fado.cli import main; sys.exit(main(['rules']))"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 2
+    assert done.stderr == (
+        "house-of-fado: the command line needs rich; install it with: pip install 'house-of-fado[cli]'\n"
+    )
+
+
+def test_the_library_and_its_pictures_do_not_need_rich() -> None:
+    program = "import sys, house_of_fado, house_of_fado.svg, house_of_fado.players; sys.exit('rich' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", program], timeout=60).returncode == 0
+
+
+def test_the_installed_command_is_the_same_program() -> None:
+    script = Path(sys.executable).parent / "house-of-fado"
+    done = subprocess.run([script, "--version"], capture_output=True, text=True, timeout=60)
+    assert done.stdout == f"house-of-fado {__version__}\n"
