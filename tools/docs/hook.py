@@ -13,14 +13,13 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
 import house_of_fado as hof
-from tools.docs import api, board, contract, diagrams, editions, perft, pictures, rules, source
+from tools.docs import api, contract, diagrams, editions, perft, pictures, rules, source
 from tools.traceability import ROOT
 
 PART: Final = re.compile(r"^<!-- made: ([\w-]+)(?: (\w+))? -->$", re.MULTILINE)
 PARTS: Final[dict[str, Callable[[], str]]] = {
     "actions": contract.actions,
     "alfama-flow": diagrams.alfama_flow,
-    "board": board.picture,
     "chapters": rules.chapters,
     "closing-flow": diagrams.closing_flow,
     "decisions": contract.decisions,
@@ -81,4 +80,5 @@ def made_pages() -> Iterator[tuple[str, str]]:
     yield from api.pages()
     yield from contract.schema_files()
     yield from perft.positions()
+    yield from pictures.files()
     yield from source.pages()
