@@ -11,7 +11,7 @@ SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
 .DEFAULT_GOAL := help
 .PHONY: help setup demo test lint types contracts trace schemas schemas-check typescript test-typescript docs docs-serve \
-	fuzz reach perft solo-figures mutate tests test-browser browser format clean
+	fuzz reach perft solo-figures bench mutate tests test-browser browser format clean
 
 help: ## Show what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -81,6 +81,10 @@ solo-figures: setup ## Play 500 solo games of each kind of player and print how 
 perft: setup ## Count the published perft table again (about two minutes)
 	$(BIN)/python -m tools.perft
 
+bench: setup ## Measure the speed against other libraries, write benchmarks/results.json (about a minute)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
+	$(BIN)/python -m benchmarks
+
 mutate: setup ## Break the rules one line at a time and see which tests notice (about ten minutes)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[mutate]'
 	$(BIN)/mutmut run
@@ -100,4 +104,4 @@ format: setup ## Format the code
 	$(BIN)/ruff format .
 
 clean: ## Remove everything that was made
-	rm -rf $(VENV) typescript/node_modules typescript/build build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache mutants site demo-game.json demo-game.html
+	rm -rf $(VENV) typescript/node_modules typescript/build build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache mutants site demo-game.json benchmarks/results.json demo-game.html
