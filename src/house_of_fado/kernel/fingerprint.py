@@ -6,19 +6,32 @@ seen, so the next state costs only what has changed.
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from json.encoder import encode_basestring_ascii
+from operator import attrgetter
+from types import NoneType
+from typing import Final, TypeAlias
 
 from attrs import fields
 from attrs import has as is_attrs_class
 
 from house_of_fado.kernel.checkpoint import Digest, digest_of
 
+Writer: TypeAlias = Callable[[object], str]
+
+PRIMITIVES: Final[Mapping[type, Callable[..., str]]] = {
+    str: encode_basestring_ascii,
+    int: int.__repr__,
+    bool: {False: "false", True: "true"}.__getitem__,
+    NoneType: {None: "null"}.__getitem__,
+}
+
 
 class Fingerprinter:
     r"""Writes attrs values as canonical JSON; `special` maps a class to the function that writes it.
 
-    The memory is by identity and keeps the values alive, so use one for a game and let it go afterwards.
+    Values of the classes in `tags` carry their tag under `type`. The memory is by identity and keeps the values alive,
+    so use one for a game and let it go afterwards.
 
     >>> from attrs import frozen
     >>> @frozen
@@ -27,12 +40,14 @@ class Fingerprinter:
     ...     x: int
     >>> Fingerprinter({}).text((Point(1, 2), None, "é"))
     '[{"x":2,"y":1},null,"\\u00e9"]'
+    >>> Fingerprinter({}, tags={Point: "point"}).text(Point(1, 2))
+    '{"type":"point","x":2,"y":1}'
     """
 
-    def __init__(self, special: Mapping[type, Callable[[object], str]]) -> None:
-        self._special = special
+    def __init__(self, special: Mapping[type, Writer], tags: Mapping[type, str] | None = None) -> None:
+        self._tags = tags or {}
         self._known: dict[int, tuple[object, str]] = {}
-        self._names: dict[type, tuple[tuple[str, str], ...]] = {}
+        self._writers: dict[type, Writer] = {tuple: self._list, **special}
 
     def digest(self, value: object) -> Digest:
         """The SHA-256 of the canonical text."""
@@ -40,27 +55,36 @@ class Fingerprinter:
 
     def text(self, value: object) -> str:
         """The canonical JSON text of a value: sorted keys, no spaces, plain ASCII."""
-        if value is None or isinstance(value, (str, int)):
-            return json.dumps(value)
+        cls = type(value)
+        if cls in PRIMITIVES:
+            return PRIMITIVES[cls](value)
         known = self._known.get(id(value))
         if known is not None:
             return known[1]
-        written = self._written(value)
+        if cls not in self._writers:
+            self._writers[cls] = self._object_writer(cls)
+        written = self._writers[cls](value)
         self._known[id(value)] = (value, written)
         return written
 
-    def _written(self, value: object) -> str:
-        cls = type(value)
-        if cls in self._special:
-            return self._special[cls](value)
-        if isinstance(value, tuple):
-            return "[" + ",".join(map(self.text, value)) + "]"
-        return "{" + ",".join(key + self.text(getattr(value, name)) for key, name in self._keys(cls)) + "}"
+    def _list(self, values: object) -> str:
+        assert isinstance(values, tuple)
+        return "[" + ",".join(map(self.text, values)) + "]"
 
-    def _keys(self, cls: type) -> tuple[tuple[str, str], ...]:
-        if cls not in self._names:
-            if not is_attrs_class(cls):
-                raise TypeError(f"{cls.__name__} has no canonical text")
-            names = sorted(attribute.name for attribute in fields(cls))
-            self._names[cls] = tuple((f'"{name}":', name) for name in names)
-        return self._names[cls]
+    def _object_writer(self, cls: type) -> Writer:
+        """The function that fills the text of a class with its fields."""
+        if not is_attrs_class(cls):
+            raise TypeError(f"{cls.__name__} has no canonical text")
+        names = sorted(attribute.name for attribute in fields(cls))
+        members = {name: f'"{name}":%s' for name in names}
+        if cls in self._tags:
+            members["type"] = f'"type":{encode_basestring_ascii(self._tags[cls])}'
+        pattern = "{" + ",".join(members[name] for name in sorted(members)) + "}"
+        read = _reader(names)
+        return lambda value: pattern % tuple(map(self.text, read(value)))
+
+
+def _reader(names: Sequence[str]) -> Callable[[object], Iterable[object]]:
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda value: [getattr(value, name) for name in names]

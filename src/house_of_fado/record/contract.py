@@ -12,7 +12,7 @@ from typing import Final, TypeVar, cast
 
 import cattrs
 
-from house_of_fado.actions import ACTION_TAGS, Action
+from house_of_fado.actions import ACTION_TAGS, TAG_OF_ACTION, Action
 from house_of_fado.events import EVENT_TAGS, Event
 from house_of_fado.kernel.checkpoint import DIGEST_PATTERN, Digest
 from house_of_fado.kernel.conversion import Unfit, register_tagged, strict_converter, structure
@@ -61,8 +61,10 @@ def entry_from_value(value: JsonValue, path: str) -> JournalEntry:
 
 
 def fingerprinter() -> Fingerprinter:
-    """A writer of state digests for one game; the edition is written as a reference (see `Fingerprinter`)."""
-    return Fingerprinter({Edition: lambda edition: canonical(_edition_reference(cast(Edition, edition)))})
+    """A writer of the states and moves of one game; the edition is written as a reference (see `Fingerprinter`)."""
+    return Fingerprinter(
+        {Edition: lambda edition: canonical(_edition_reference(cast(Edition, edition)))}, TAG_OF_ACTION
+    )
 
 
 def _edition_reference(edition: Edition) -> JsonValue:

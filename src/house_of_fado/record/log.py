@@ -146,12 +146,12 @@ class Sealer:
     """Makes the checkpoints of one game; it remembers the text of what consecutive states share."""
 
     def __init__(self) -> None:
-        self._digests = fingerprinter()
+        self._texts = fingerprinter()
 
     def checkpoint(self, before: Checkpoint | None, move: Move, state: State) -> Checkpoint:
         """The checkpoint after a move that led to `state`; `before` is the one before the move."""
         after, chain = (before.after, before.moves) if before else (0, None)
-        return Checkpoint(after + 1, self._digests.digest(state), chained(chain, to_json(move)))
+        return Checkpoint(after + 1, self._texts.digest(state), chained(chain, self._texts.text(move)))
 
 
 def walk(log: GameLog, most: int | None = None) -> Walk:
