@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from attrs import evolve
-
 from house_of_fado.events import (
     CoinsGained,
     CoinsPaid,
@@ -17,6 +15,7 @@ from house_of_fado.events import (
     PointsScored,
     StarTaken,
 )
+from house_of_fado.kernel.evolve import evolve
 from house_of_fado.state.components import Note, Notes, Star
 from house_of_fado.state.game import State
 

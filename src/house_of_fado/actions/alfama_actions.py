@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias, assert_never
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from house_of_fado.actions.billboard import (
     ContractMusician,
@@ -26,6 +26,7 @@ from house_of_fado.actions.street import InviteCustomers, free_tables, seat_cust
 from house_of_fado.actions.turn import finish_turn
 from house_of_fado.events import Declined, FadoScored, RestaurantClosed
 from house_of_fado.events.alfama import PassReason
+from house_of_fado.kernel.evolve import evolve
 from house_of_fado.ledger import Events, return_notes, score_points, take_note
 from house_of_fado.scoring.prestige_track import income, remove_cube
 from house_of_fado.state.components import NOTES, BoardSpace, Colour, Customers, Note, Notes, Speciality

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import evolve, field, frozen
+from attrs import field, frozen
 
 from house_of_fado.actions.action import Action, one_of
 from house_of_fado.actions.kick_out import no_musician
@@ -12,6 +12,7 @@ from house_of_fado.actions.market import bring_note, return_to_market, welcome
 from house_of_fado.actions.turn import finish_turn
 from house_of_fado.actions.wording import count, listed, performer, spoken
 from house_of_fado.events import Event, MusicianContracted, MusicianPromoted, MusicianReplaced
+from house_of_fado.kernel.evolve import evolve
 from house_of_fado.kernel.transition import Transition
 from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.ledger import Events, pay_coins, score_points

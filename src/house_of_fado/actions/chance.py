@@ -10,12 +10,13 @@ from collections.abc import Iterator
 from itertools import permutations
 from math import comb
 
-from attrs import evolve, field, frozen
+from attrs import field, frozen
 
 from house_of_fado.actions.action import Action, Whole, one_of, tile_id
 from house_of_fado.actions.turn import begin_turn, finish_turn, refill, set_worker
 from house_of_fado.actions.wording import count
 from house_of_fado.events import BagRefilled, BillboardTilesAssigned, CustomersDrawn, DieRolled, Event, FadoRevealed
+from house_of_fado.kernel.evolve import evolve
 from house_of_fado.kernel.transition import Transition
 from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.ledger import Events

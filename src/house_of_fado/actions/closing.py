@@ -7,7 +7,7 @@ from functools import cache
 from itertools import combinations
 from typing import Any
 
-from attrs import Attribute, evolve, field, frozen
+from attrs import Attribute, field, frozen
 
 from house_of_fado.actions.action import Action, Whole, one_of
 from house_of_fado.actions.kick_out import fame_at_top, no_musician, raise_fame
@@ -26,6 +26,7 @@ from house_of_fado.events import (
     RestaurantClosed,
 )
 from house_of_fado.kernel.errors import MalformedAction
+from house_of_fado.kernel.evolve import evolve
 from house_of_fado.kernel.json_text import shown
 from house_of_fado.kernel.transition import Transition
 from house_of_fado.kernel.violation import Violation, broken

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from attrs import evolve, field, frozen
+from attrs import field, frozen
 from attrs.validators import optional
 
 from house_of_fado.actions.action import Action, tile_id
 from house_of_fado.actions.turn import finish_turn
 from house_of_fado.actions.wording import count, performer, spoken
 from house_of_fado.events import DiePlaced, Event, MusicianHired
+from house_of_fado.kernel.evolve import evolve
 from house_of_fado.kernel.transition import Transition
 from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.ledger import Events, pay_coins, take_note

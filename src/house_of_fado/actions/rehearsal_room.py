@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import evolve, field, frozen
+from attrs import field, frozen
 
 from house_of_fado.actions.action import Action, tile_id
 from house_of_fado.actions.turn import finish_turn
 from house_of_fado.actions.wording import listed
 from house_of_fado.events import Event, FadoMoved, FadoScored
+from house_of_fado.kernel.evolve import evolve
 from house_of_fado.kernel.transition import Transition
 from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.ledger import Events, return_notes, score_points, take_star

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from attrs import evolve, field, frozen
+from attrs import field, frozen
 
 from house_of_fado.actions.action import Action, Whole, one_of
 from house_of_fado.actions.turn import finish_turn
 from house_of_fado.actions.wording import count, listed, spoken
 from house_of_fado.events import CriticSeated, CustomersSeated, Event
+from house_of_fado.kernel.evolve import evolve
 from house_of_fado.kernel.transition import Transition
 from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.ledger import Events, pay_coins

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from attrs import evolve, field, frozen
+from attrs import field, frozen
 
 from house_of_fado.actions.action import Action, one_of
 from house_of_fado.actions.wording import spoken
@@ -18,6 +18,7 @@ from house_of_fado.events import (
     WorkerPlaced,
     WorkerRelocated,
 )
+from house_of_fado.kernel.evolve import evolve
 from house_of_fado.kernel.transition import Transition
 from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.ledger import Events, stars_taken

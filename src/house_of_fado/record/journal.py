@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final, Self
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from house_of_fado.kernel.checkpoint import Checkpoint, Digest, digest_of
 from house_of_fado.kernel.errors import LogError, SetupError
+from house_of_fado.kernel.evolve import evolve
 from house_of_fado.kernel.journal import JournalFile, TornJournal, read_journal
 from house_of_fado.kernel.json_text import JsonValue
 from house_of_fado.kernel.migration import Step, migrated

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from house_of_fado.events import CriticPriceFell, CubeRemoved, IncomeRose, TableOpened
+from house_of_fado.kernel.evolve import evolve
 from house_of_fado.ledger import Events, take_star
 from house_of_fado.state.components import Speciality
 from house_of_fado.state.game import State

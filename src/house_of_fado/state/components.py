@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, Generic, Literal, Self, TypeAlias, TypeVar
 
-from attrs import evolve, frozen
+from attrs import frozen
+
+from house_of_fado.kernel.evolve import evolve
 
 Speciality: TypeAlias = Literal["portuguese_guitar", "singer", "classical_guitar"]
 """A kind of musician, in printed order."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final, Literal, TypeAlias
 
-from attrs import evolve, field, frozen
+from attrs import field, frozen
 
+from house_of_fado.kernel.evolve import evolve
 from house_of_fado.state.board import Board
 from house_of_fado.state.components import NOBODY, Customers, Group, Space, Speciality, Worker
 from house_of_fado.state.edition import Benefit, Cluster, Edition, Place

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from house_of_fado.kernel.errors import EditionError, SetupError
+from house_of_fado.kernel.evolve import evolve
 from house_of_fado.kernel.json_text import shown
 from house_of_fado.state.board import ActionSpace, BillboardSlot, Board, StreetGroup
 from house_of_fado.state.components import (
