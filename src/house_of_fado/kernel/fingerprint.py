@@ -6,7 +6,7 @@ seen, so the next state costs only what has changed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from json.encoder import encode_basestring_ascii
 from operator import attrgetter
 from types import NoneType
@@ -30,8 +30,8 @@ PRIMITIVES: Final[Mapping[type, Callable[..., str]]] = {
 class Fingerprinter:
     r"""Writes attrs values as canonical JSON; `special` maps a class to the function that writes it.
 
-    Values of the classes in `tags` carry their tag under `type`. The memory is by identity and keeps the values alive,
-    so use one for a game and let it go afterwards.
+    Values of the classes in `tags` carry their tag under `type`. The memory is by identity and keeps the parts
+    of values alive, so use one for a game and let it go afterwards.
 
     >>> from attrs import frozen
     >>> @frozen
@@ -46,8 +46,9 @@ class Fingerprinter:
 
     def __init__(self, special: Mapping[type, Writer], tags: Mapping[type, str] | None = None) -> None:
         self._tags = tags or {}
-        self._known: dict[int, tuple[object, str]] = {}
-        self._writers: dict[type, Writer] = {tuple: self._list, **special}
+        self._writers: dict[type, Writer] = {**PRIMITIVES, tuple: self._list, **special}
+        self._texts: dict[int, str] = {}
+        self._alive: list[object] = []  # every part in the memory, so that no other one gets its id
 
     def digest(self, value: object) -> Digest:
         """The SHA-256 of the canonical text."""
@@ -55,21 +56,19 @@ class Fingerprinter:
 
     def text(self, value: object) -> str:
         """The canonical JSON text of a value: sorted keys, no spaces, plain ASCII."""
-        cls = type(value)
-        if cls in PRIMITIVES:
-            return PRIMITIVES[cls](value)
-        known = self._known.get(id(value))
-        if known is not None:
-            return known[1]
-        if cls not in self._writers:
-            self._writers[cls] = self._object_writer(cls)
-        written = self._writers[cls](value)
-        self._known[id(value)] = (value, written)
+        write = self._writers.get(type(value)) or self._object_writer(type(value))
+        return write(value)
+
+    def _part(self, value: object) -> str:
+        """The text of a part, which is remembered: the next value will share most parts with this one."""
+        write = self._writers.get(type(value)) or self._object_writer(type(value))
+        written = self._texts[id(value)] = write(value)
+        self._alive.append(value)
         return written
 
     def _list(self, values: object) -> str:
         assert isinstance(values, tuple)
-        return "[" + ",".join(map(self.text, values)) + "]"
+        return "[" + ",".join([self._texts.get(id(part)) or self._part(part) for part in values]) + "]"
 
     def _object_writer(self, cls: type) -> Writer:
         """The function that fills the text of a class with its fields."""
@@ -80,11 +79,16 @@ class Fingerprinter:
         if cls in self._tags:
             members["type"] = f'"type":{encode_basestring_ascii(self._tags[cls])}'
         pattern = "{" + ",".join(members[name] for name in sorted(members)) + "}"
-        read = _reader(names)
-        return lambda value: pattern % tuple(map(self.text, read(value)))
+        read, known = _reader(names), self._texts.get
+
+        def write(value: object) -> str:
+            return pattern % tuple([known(id(part)) or self._part(part) for part in read(value)])
+
+        self._writers[cls] = write
+        return write
 
 
-def _reader(names: Sequence[str]) -> Callable[[object], Iterable[object]]:
+def _reader(names: Sequence[str]) -> Callable[[object], Sequence[object]]:
     if len(names) > 1:
         return attrgetter(*names)
     return lambda value: [getattr(value, name) for name in names]
