@@ -36,7 +36,7 @@ def source_number(path: str) -> int:
     return next(place for place, source in enumerate(hof.STANDARD.sources) if source.path == path)
 
 
-def test_the_packaged_edition_round_trips() -> None:
+def test_the_packaged_edition_fits_together_and_round_trips() -> None:
     assert hof.Edition.from_value(hof.STANDARD.to_value()) == hof.STANDARD
     assert hof.from_json(hof.to_json(hof.STANDARD), hof.Edition) == hof.STANDARD
     assert hof.STANDARD.id == "standard"

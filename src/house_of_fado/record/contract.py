@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import cache
 from typing import Final, TypeVar, cast
 
 import cattrs
@@ -25,6 +26,8 @@ from house_of_fado.state.edition import STANDARD, Edition
 from house_of_fado.state.game import Actor, State
 
 T = TypeVar("T")
+
+_DIGEST: Final = re.compile(DIGEST_PATTERN)
 
 
 def to_json(value: object) -> str:
@@ -44,12 +47,12 @@ def to_value(value: object) -> JsonValue:
     """The JSON value of anything in the contract."""
     if isinstance(value, Edition):
         return value.to_value()
-    return cast(JsonValue, CONVERTER.unstructure(value))
+    return cast(JsonValue, _converter().unstructure(value))
 
 
 def from_value(value: JsonValue, target: type[T], path: str = "$") -> T:
     """Build anything in the contract from a JSON value; `path` says where the value stands in a larger document."""
-    found = structure(CONVERTER, value, target, LogError, path)
+    found = structure(_converter(), value, target, LogError, path)
     if isinstance(found, State):
         check_state(found, path)
     return found
@@ -87,7 +90,7 @@ def _edition_from_reference(value: object, _: object) -> Edition:
 
 
 def _digest(value: object, _: object) -> Digest:
-    if not isinstance(value, str) or not re.fullmatch(DIGEST_PATTERN, value):
+    if not isinstance(value, str) or not _DIGEST.fullmatch(value):
         raise Unfit(f"expected a digest (sha256: and 64 hexadecimal digits), found {shown(value)}")
     return Digest(value)
 
@@ -122,4 +125,6 @@ def make_converter() -> cattrs.Converter:
     return converter
 
 
-CONVERTER: Final = make_converter()
+@cache
+def _converter() -> cattrs.Converter:
+    return make_converter()  # not on import: it takes longer than setting up a game

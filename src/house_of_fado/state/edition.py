@@ -6,6 +6,7 @@ values printed there (`Edition.load`).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from importlib import resources
 from os import PathLike
@@ -276,7 +277,8 @@ class Edition:
         return {tile.id: tile for tile in self.billboard_tiles}
 
     @cached_property
-    def _cluster_by_space(self) -> dict[Space, Cluster]:
+    def cluster_by_space(self) -> Mapping[Space, Cluster]:
+        """The clusters of the board."""
         return {cluster.space: cluster for cluster in self.clusters}
 
     @cached_property
@@ -300,11 +302,11 @@ class Edition:
 
     def cluster(self, space: BoardSpace) -> Cluster:
         """The cluster of a space on the board."""
-        return self._cluster_by_space[space]
+        return self.cluster_by_space[space]
 
     def place(self, space: Space) -> Place:
         """The place on the board that a space belongs to."""
-        return "restaurant" if space == "restaurant" else self._cluster_by_space[space].place
+        return "restaurant" if space == "restaurant" else self.cluster_by_space[space].place
 
     def market_order(self, tile: str) -> int:
         """Where a musician stands in the edition's order, which the market keeps."""
@@ -322,5 +324,8 @@ class Edition:
 _CONVERTER: Final = strict_converter()
 register_tagged(_CONVERTER, Benefit, BENEFIT_TAGS)
 
-STANDARD: Final = Edition.from_json((resources.files(__package__) / "data" / "standard.json").read_bytes())
+# The tests check that the facts of the packaged edition fit together; an import need not.
+STANDARD: Final = structure(
+    _CONVERTER, parse((resources.files(__package__) / "data" / "standard.json").read_bytes()), Edition, EditionError
+)
 """The packaged edition."""

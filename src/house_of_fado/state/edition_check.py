@@ -39,7 +39,7 @@ def source_of(edition: Edition, path: str) -> Source:
     >>> source_of(STANDARD, "musicians.3.note").origin
     'reconstructed'
     """
-    covering = [source for source in edition.sources if _covers(source.path, path)]
+    covering = [source for source in edition.sources if _covers(_steps(source.path), _steps(path))]
     if not covering:
         raise EditionError("this fact has no source", "$" + _json_path(path))
     return max(covering, key=lambda source: (source.path.count("."), source.path.count("*") == 0))
@@ -74,9 +74,15 @@ def _leaves(path: str, value: JsonValue) -> Iterator[tuple[str, JsonValue]]:
         yield path, value
 
 
-def _covers(pattern: str, path: str) -> bool:
-    wanted, given = pattern.split("."), path.split(".")
-    return len(wanted) <= len(given) and all(w in ("*", g) for w, g in zip(wanted, given, strict=False))
+def _steps(path: str) -> list[str]:
+    return path.split(".")
+
+
+def _covers(pattern: list[str], path: list[str]) -> bool:
+    for wanted, given in zip(pattern, path, strict=False):  # mostly the first step differs already
+        if wanted not in (given, "*"):
+            return False
+    return len(pattern) <= len(path)
 
 
 def _figures(edition: Edition) -> Iterator[Fault]:
@@ -86,14 +92,14 @@ def _figures(edition: Edition) -> Iterator[Fault]:
 
 
 def _sources(edition: Edition) -> Iterator[Fault]:
-    known = [path for path, _ in facts(edition)]
-    patterns = [source.path for source in edition.sources]
+    known = [_steps(path) for path, _ in facts(edition)]
+    patterns = [_steps(source.path) for source in edition.sources]
     for path in known:
         if not any(_covers(pattern, path) for pattern in patterns):
-            yield path, "this fact has no source"
+            yield ".".join(path), "this fact has no source"
     for place, pattern in enumerate(patterns):
         if not any(_covers(pattern, path) for path in known):
-            yield f"sources.{place}.path", f"there is no fact at '{pattern}'"
+            yield f"sources.{place}.path", f"there is no fact at '{'.'.join(pattern)}'"
 
 
 def _repeats(what: str, ids: Sequence[str]) -> Iterator[Fault]:
