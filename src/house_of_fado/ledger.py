@@ -49,7 +49,7 @@ def take_note(state: State, seat: int, note: Note, rule: str, events: Events) ->
     events.append(NoteTaken(seat, note, rule))
     player = state.players[seat]
     board = evolve(state.board, notes=state.board.notes.adding(note, -1))
-    return state.with_board(board).with_player(seat, evolve(player, notes=player.notes.adding(note)))
+    return state.with_player_and_board(seat, evolve(player, notes=player.notes.adding(note)), board)
 
 
 def return_notes(state: State, seat: int, notes: Notes, rule: str, events: Events) -> State:
@@ -57,7 +57,7 @@ def return_notes(state: State, seat: int, notes: Notes, rule: str, events: Event
     events.append(NotesReturned(seat, notes, rule))
     player = state.players[seat]
     board = evolve(state.board, notes=state.board.notes + notes)
-    return state.with_board(board).with_player(seat, evolve(player, notes=player.notes - notes))
+    return state.with_player_and_board(seat, evolve(player, notes=player.notes - notes), board)
 
 
 def score_points(state: State, seat: int, points: int, rule: str, events: Events) -> State:
@@ -76,8 +76,8 @@ def take_star(state: State, seat: int, star: Star, rule: str, events: Events) ->
     events.append(StarTaken(seat, star, rule))
     player = state.players[seat]
     left = tuple(other for other in state.board.stars if other != star)
-    state = state.with_board(evolve(state.board, stars=left))
-    state = state.with_player(seat, evolve(player, stars=(*player.stars, star)))
+    board, player = evolve(state.board, stars=left), evolve(player, stars=(*player.stars, star))
+    state = state.with_player_and_board(seat, player, board)
     if stars_taken(state) == state.edition.stars_to_end:
         events.append(GameEnding(stars_taken(state), "END-1"))
     return state

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Iterator
-from typing import Any, Final, Self, TypeAlias
+from functools import lru_cache
+from typing import Any, Final, ParamSpec, Protocol, Self, TypeAlias, TypeVar, cast
 
 from attrs import Attribute, frozen
 
@@ -17,6 +18,11 @@ from house_of_fado.state.game import State
 
 MAX_COUNT: Final = 1000
 """The largest count that an action can name."""
+MAX_SHARED: Final = 4096
+"""How many actions are kept to be shared, the latest used: more than the standard edition has in play."""
+
+P = ParamSpec("P")
+A = TypeVar("A", bound="Action")
 
 
 class Action(ABC):
@@ -48,6 +54,18 @@ class Action(ABC):
     @abstractmethod
     def apply(self, state: State) -> Transition[State, Event]:
         """What the action does."""
+
+
+class _Sharing(Protocol):
+    def __call__(self, kind: Callable[P, A], /, *fields: P.args, **named: P.kwargs) -> A: ...
+
+
+def _made(kind: Callable[..., Action], /, *fields: object) -> Action:
+    return kind(*fields)
+
+
+shared: Final = cast(_Sharing, lru_cache(MAX_SHARED)(_made))
+"""The action of a kind with these fields. Options are the same again and again, so each is made and checked once."""
 
 
 # attrs types a validator by its field; these serve fields of several types.

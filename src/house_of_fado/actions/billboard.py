@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from attrs import field, frozen
 
-from house_of_fado.actions.action import Action, one_of
+from house_of_fado.actions.action import Action, one_of, shared
 from house_of_fado.actions.kick_out import no_musician
 from house_of_fado.actions.market import bring_note, return_to_market, welcome
 from house_of_fado.actions.turn import finish_turn
@@ -35,7 +35,7 @@ class PromoteMusician(Action):
     def options(cls, state: State) -> Iterator[PromoteMusician]:
         for speciality in state.cluster.specialities:
             if can_promote(state, state.decider, speciality):
-                yield cls(speciality)
+                yield shared(cls, speciality)
 
     def violations(self, state: State) -> Iterator[Violation]:
         yield from _served_violations(state, self.speciality)
@@ -77,7 +77,7 @@ class ContractMusician(Action):
         for speciality in state.cluster.specialities:
             musician = contractable(state, state.decider, speciality)
             if musician is not None and state.edition.cost_of_fame(musician.fame) <= state.player.coins:
-                yield cls(speciality)
+                yield shared(cls, speciality)
 
     def violations(self, state: State) -> Iterator[Violation]:
         yield from _served_violations(state, self.speciality)

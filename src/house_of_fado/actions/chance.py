@@ -12,7 +12,7 @@ from math import comb
 
 from attrs import field, frozen
 
-from house_of_fado.actions.action import Action, Whole, one_of, tile_id
+from house_of_fado.actions.action import Action, Whole, one_of, shared, tile_id
 from house_of_fado.actions.turn import begin_turn, finish_turn, refill, set_worker
 from house_of_fado.actions.wording import count
 from house_of_fado.events import BagRefilled, BillboardTilesAssigned, CustomersDrawn, DieRolled, Event, FadoRevealed
@@ -59,8 +59,8 @@ class RevealFado(ChanceAction):
     tile: str = field(validator=tile_id)
 
     @classmethod
-    def options(cls, state: State) -> Iterator[RevealFado]:
-        return map(cls, state.board.fado_stack)
+    def options(cls, state: State) -> list[RevealFado]:
+        return [shared(cls, tile) for tile in state.board.fado_stack]
 
     def weight(self, state: State) -> int:
         return 1
@@ -88,7 +88,7 @@ class RevealFado(ChanceAction):
         state = state.with_board(board)
         if board.fado_top is None and stack:
             return Transition(state, tuple(events))
-        return Transition(refill(evolve(state, pending=Pending(refills=GROUPS)), events), tuple(events))
+        return Transition(refill(state, GROUPS, None, events), tuple(events))
 
 
 @frozen
@@ -111,12 +111,12 @@ class DrawCustomers(ChanceAction):
 
     @classmethod
     def options(cls, state: State) -> Iterator[DrawCustomers]:
-        sure, pool, number = _draw(state)
+        group, (sure, pool, number) = state.pending.refills[0], _draw(state)
         for grey in range(min(pool.grey, number) + 1):
             for black in range(min(pool.black, number - grey) + 1):
                 brown = number - grey - black
                 if brown <= pool.brown:
-                    yield cls(state.pending.refills[0], sure.grey + grey, sure.black + black, sure.brown + brown)
+                    yield shared(cls, group, sure.grey + grey, sure.black + black, sure.brown + brown)
 
     def weight(self, state: State) -> int:
         sure, pool, _ = _draw(state)
@@ -150,8 +150,8 @@ class DrawCustomers(ChanceAction):
         group = board.street[self.group]
         street = board.street.replacing(self.group, evolve(group, customers=group.customers + drawn))
         state = state.with_board(evolve(board, bag=bag - drawn, discard=discard, street=street))
-        rest = evolve(state.pending, refills=state.pending.refills[1:])
-        return Transition(refill(evolve(state, pending=rest), events), tuple(events))
+        due, last_space = state.pending.refills[1:], state.pending.last_space
+        return Transition(refill(state, due, last_space, events), tuple(events))
 
 
 @frozen
@@ -169,7 +169,7 @@ class AssignBillboardTiles(ChanceAction):
     @classmethod
     def options(cls, state: State) -> Iterator[AssignBillboardTiles]:
         for tiles in permutations(tile.id for tile in state.edition.billboard_tiles):
-            yield cls(*tiles)
+            yield shared(cls, *tiles)
 
     def weight(self, state: State) -> int:
         return 1
@@ -200,8 +200,8 @@ class RollDie(ChanceAction):
     value: int = field(validator=Whole())
 
     @classmethod
-    def options(cls, state: State) -> Iterator[RollDie]:
-        return map(cls, range(1, state.edition.die_sides + 1))
+    def options(cls, state: State) -> list[RollDie]:
+        return [shared(cls, value) for value in range(1, state.edition.die_sides + 1)]
 
     def weight(self, state: State) -> int:
         return 1
@@ -223,7 +223,7 @@ def _begin(state: State, events: Events) -> State:
     """Begin the first turn, once Alfama's workers stand on the board (SOLO-2)."""
     if state.solo and state.players[ALFAMA].supply_workers > 0:
         return state.awaiting("chance", "roll_die", Pending())
-    return begin_turn(state, 0, events)
+    return begin_turn(state, 0, None, events)
 
 
 def _draw(state: State) -> tuple[Customers, Customers, int]:

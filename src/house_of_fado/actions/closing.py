@@ -9,7 +9,7 @@ from typing import Any
 
 from attrs import Attribute, field, frozen
 
-from house_of_fado.actions.action import Action, Whole, one_of
+from house_of_fado.actions.action import Action, Whole, one_of, shared
 from house_of_fado.actions.kick_out import fame_at_top, no_musician, raise_fame
 from house_of_fado.actions.market import return_to_market
 from house_of_fado.actions.turn import finish_turn
@@ -45,8 +45,8 @@ class CloseRestaurant(Action):
     """
 
     @classmethod
-    def options(cls, state: State) -> Iterator[CloseRestaurant]:
-        yield cls()
+    def options(cls, state: State) -> tuple[CloseRestaurant]:
+        return (shared(cls),)
 
     def violations(self, state: State) -> Iterator[Violation]:
         yield from ()
@@ -81,7 +81,7 @@ class Applaud(Action):
                 needed = state.edition.applause_from(musician.fame)
                 others = lying[state.edition.other_applauder[speciality]]
                 for grey in range(max(0, needed - others), min(needed, lying.grey) + 1):
-                    yield cls(speciality, grey, needed - grey)
+                    yield shared(cls, speciality, grey, needed - grey)
 
     def violations(self, state: State) -> Iterator[Violation]:
         musician = state.player.musicians[self.speciality]
@@ -122,8 +122,8 @@ class EndApplause(Action):
     """
 
     @classmethod
-    def options(cls, state: State) -> Iterator[EndApplause]:
-        yield cls()
+    def options(cls, state: State) -> tuple[EndApplause]:
+        return (shared(cls),)
 
     def violations(self, state: State) -> Iterator[Violation]:
         yield from ()
@@ -148,8 +148,8 @@ class RetireMusician(Action):
     speciality: Speciality = field(validator=one_of(SPECIALITIES))
 
     @classmethod
-    def options(cls, state: State) -> Iterator[RetireMusician]:
-        yield cls(_at_peak(state)[0])
+    def options(cls, state: State) -> tuple[RetireMusician]:
+        return (shared(cls, _at_peak(state)[0]),)
 
     def violations(self, state: State) -> Iterator[Violation]:
         return _peak_violations(state, self.speciality)
@@ -176,8 +176,8 @@ class KeepMusician(Action):
     speciality: Speciality = field(validator=one_of(SPECIALITIES))
 
     @classmethod
-    def options(cls, state: State) -> Iterator[KeepMusician]:
-        yield cls(_at_peak(state)[0])
+    def options(cls, state: State) -> tuple[KeepMusician]:
+        return (shared(cls, _at_peak(state)[0]),)
 
     def violations(self, state: State) -> Iterator[Violation]:
         return _peak_violations(state, self.speciality)
@@ -244,7 +244,7 @@ class ReturnCritic(Action):
     def options(cls, state: State) -> Iterator[ReturnCritic]:
         for group in GROUPS:
             if not state.board.street[group].critic:
-                yield cls(group)
+                yield shared(cls, group)
 
     def violations(self, state: State) -> Iterator[Violation]:
         if state.board.street[self.group].critic:

@@ -7,8 +7,8 @@ from typing import Final
 
 from attrs import field, frozen
 
-from house_of_fado.actions.action import Action, Whole, one_of
-from house_of_fado.actions.turn import await_action, finish_turn, relocate
+from house_of_fado.actions.action import Action, Whole, one_of, shared
+from house_of_fado.actions.turn import await_action, finish_turn, interrupted, relocate
 from house_of_fado.actions.wording import count, listed, performer, spoken
 from house_of_fado.events import CustomerToBar, Event, FameRaised
 from house_of_fado.kernel.evolve import evolve
@@ -50,9 +50,8 @@ class RelocateWorker(Action):
     kick_out: int = field(validator=Whole(2))
 
     @classmethod
-    def options(cls, state: State) -> Iterator[RelocateWorker]:
-        for place in state.board.spaces[state.cluster.space].free_kick_outs():
-            yield RelocateWorker(place)
+    def options(cls, state: State) -> list[RelocateWorker]:
+        return [shared(cls, place) for place in state.board.spaces[state.cluster.space].free_kick_outs()]
 
     def violations(self, state: State) -> Iterator[Violation]:
         space = state.cluster.space
@@ -69,7 +68,7 @@ class RelocateWorker(Action):
         events: Events = []
         seat = state.decider
         state = relocate(state, seat, state.cluster.space, self.kick_out, "KICK-1", events)
-        state = state.awaiting(seat, "benefit", evolve(state.pending, kicked_out=None, benefit=self.kick_out))
+        state = state.awaiting(seat, "benefit", interrupted(state.seat, state.space, benefit=self.kick_out))
         return Transition(state, tuple(events))
 
 
@@ -82,8 +81,8 @@ class CollectCoins(Action):
     """
 
     @classmethod
-    def options(cls, state: State) -> Iterator[CollectCoins]:
-        yield cls()
+    def options(cls, state: State) -> tuple[CollectCoins]:
+        return (shared(cls),)
 
     def violations(self, state: State) -> Iterator[Violation]:
         yield from ()
@@ -112,9 +111,10 @@ class InviteToBar(Action):
         if state.player.coins < state.benefit.cost or _bar_is_full(state):
             return
         for group in state.cluster.groups:
+            customers = state.board.street[group].customers
             for colour in COLOURS:
-                if state.board.street[group].customers[colour] > 0:
-                    yield cls(group, colour)
+                if customers[colour] > 0:
+                    yield shared(cls, group, colour)
 
     def violations(self, state: State) -> Iterator[Violation]:
         assert isinstance(state.benefit, CustomerBenefit)
@@ -149,8 +149,9 @@ class InviteToBar(Action):
         group = state.board.street[self.group]
         street = state.board.street.replacing(self.group, evolve(group, customers=group.customers - one))
         player = state.players[seat]
-        state = state.with_board(evolve(state.board, street=street))
-        state = state.with_player(seat, evolve(player, bar=player.bar + one))
+        state = state.with_player_and_board(
+            seat, evolve(player, bar=player.bar + one), evolve(state.board, street=street)
+        )
         return Transition(await_action(state), tuple(events))
 
 
@@ -169,7 +170,7 @@ class TakeNote(Action):
         if state.player.coins >= _note_cost(state):
             for note in NOTES:
                 if state.board.notes[note] > 0:
-                    yield cls(note)
+                    yield shared(cls, note)
 
     def violations(self, state: State) -> Iterator[Violation]:
         yield from _unpayable(state, _note_cost(state))
@@ -202,7 +203,7 @@ class RaiseFame(Action):
     def options(cls, state: State) -> Iterator[RaiseFame]:
         for speciality, musician in state.player.musicians.items():
             if musician is not None and musician.fame < min(state.edition.top_fame, state.player.coins):
-                yield cls(speciality)
+                yield shared(cls, speciality)
 
     def violations(self, state: State) -> Iterator[Violation]:
         musician = state.player.musicians[self.speciality]

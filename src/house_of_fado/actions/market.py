@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
 from attrs import field, frozen
 from attrs.validators import optional
 
-from house_of_fado.actions.action import Action, tile_id
+from house_of_fado.actions.action import Action, shared, tile_id
 from house_of_fado.actions.turn import finish_turn
 from house_of_fado.actions.wording import count, performer, spoken
 from house_of_fado.events import DiePlaced, Event, MusicianHired
@@ -40,7 +39,7 @@ class HireMusicians(Action):
         for left_tile, left_cost in left:
             for right_tile, right_cost in right:
                 if left_cost + right_cost <= coins and (left_tile or right_tile):
-                    yield _hire(left_tile, right_tile)
+                    yield shared(cls, left_tile, right_tile)
 
     def violations(self, state: State) -> Iterator[Violation]:
         if self.left is None and self.right is None:
@@ -79,11 +78,6 @@ class HireMusicians(Action):
             state = hire(state, state.decider, speciality, musician, "HIRE-1", events)
             state = bring_note(state, state.decider, musician.tile, events)
         return Transition(finish_turn(state, events), tuple(events))
-
-
-@cache
-def _hire(left: str | None, right: str | None) -> HireMusicians:
-    return HireMusicians(left, right)  # one shared value for each pair of tiles
 
 
 def hiring_cost(edition: Edition, speciality: Speciality, fame: int | None) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from attrs import field, frozen
 
-from house_of_fado.actions.action import Action, tile_id
+from house_of_fado.actions.action import Action, shared, tile_id
 from house_of_fado.actions.turn import finish_turn
 from house_of_fado.actions.wording import listed
 from house_of_fado.events import Event, FadoMoved, FadoScored
@@ -33,7 +33,7 @@ class ScoreFado(Action):
     def options(cls, state: State) -> Iterator[ScoreFado]:
         for tile in state.board.fado_row:
             if tile is not None and state.player.notes.includes(fado(state, tile).notes):
-                yield cls(tile)
+                yield shared(cls, tile)
 
     def violations(self, state: State) -> Iterator[Violation]:
         if self.tile == state.board.fado_top:

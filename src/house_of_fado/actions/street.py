@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 
 from attrs import field, frozen
 
-from house_of_fado.actions.action import Action, Whole, one_of
+from house_of_fado.actions.action import MAX_SHARED, Action, Whole, one_of, shared
 from house_of_fado.actions.turn import finish_turn
 from house_of_fado.actions.wording import count, listed, spoken
 from house_of_fado.events import CriticSeated, CustomersSeated, Event
@@ -42,9 +42,11 @@ class InviteCustomers(Action):
 
     @classmethod
     def options(cls, state: State) -> Iterator[InviteCustomers]:
+        tables = free_tables(state.player)
         for group in state.cluster.groups:
-            for table, seats in free_tables(state.player):
-                yield from _invitations(group, state.board.street[group].customers, table, seats)
+            present = state.board.street[group].customers
+            for table, seats in tables:
+                yield from _invitations(group, present.grey, present.black, present.brown, table, seats)
 
     def violations(self, state: State) -> Iterator[Violation]:
         yield from _group_violations(state, self.group)
@@ -87,7 +89,7 @@ class InviteCritic(Action):
         for group in state.cluster.groups:
             if state.board.street[group].critic:
                 for table, _ in free_tables(state.player):
-                    yield cls(group, table)
+                    yield shared(cls, group, table)
 
     def violations(self, state: State) -> Iterator[Violation]:
         yield from _group_violations(state, self.group)
@@ -121,7 +123,6 @@ def seat_customers(state: State, seat: int, invited: InviteCustomers, rule: str,
     return _with_table(state, seat, table, evolve(state.players[seat].tables[table], customers=party))
 
 
-@cache
 def parties(present: Customers, most: int) -> tuple[Customers, ...]:
     """Every party of at least one and at most `most` that can be taken from those present.
 
@@ -137,10 +138,13 @@ def parties(present: Customers, most: int) -> tuple[Customers, ...]:
     )
 
 
-@cache
-def _invitations(group: Group, present: Customers, table: int, seats: int) -> tuple[InviteCustomers, ...]:
+@lru_cache(MAX_SHARED)
+def _invitations(
+    group: Group, grey: int, black: int, brown: int, table: int, seats: int
+) -> tuple[InviteCustomers, ...]:
+    present = Customers(grey, black, brown)
     return tuple(
-        InviteCustomers(group, party.grey, party.black, party.brown, table) for party in parties(present, seats)
+        shared(InviteCustomers, group, party.grey, party.black, party.brown, table) for party in parties(present, seats)
     )
 
 

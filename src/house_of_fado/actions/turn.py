@@ -7,7 +7,7 @@ from functools import cache
 
 from attrs import field, frozen
 
-from house_of_fado.actions.action import Action, one_of
+from house_of_fado.actions.action import Action, one_of, shared
 from house_of_fado.actions.wording import spoken
 from house_of_fado.events import (
     Declined,
@@ -22,8 +22,7 @@ from house_of_fado.kernel.evolve import evolve
 from house_of_fado.kernel.transition import Transition
 from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.ledger import Events, stars_taken
-from house_of_fado.state.board import ActionSpace
-from house_of_fado.state.components import BOARD_SPACES, GROUPS, SPACES, WORKERS, BoardSpace, Space, Worker
+from house_of_fado.state.components import BOARD_SPACES, GROUPS, SPACES, WORKERS, BoardSpace, Group, Space, Worker
 from house_of_fado.state.game import ALFAMA, Decision, Pending, State
 
 
@@ -70,7 +69,7 @@ class PlaceWorker(Action):
                 f"the worker comes from {spoken(self.space)} and may not go back there at once",
                 space=self.space,
             )
-        elif self.space in clusters_of(state, seat):
+        elif state.worker_at(seat, self.space):
             yield broken(
                 "TURN-3",
                 "already_there",
@@ -94,7 +93,7 @@ class Decline(Action):
 
     @classmethod
     def options(cls, state: State) -> tuple[Decline, ...]:
-        return (_DECLINE,)
+        return (shared(cls),)
 
     def violations(self, state: State) -> Iterator[Violation]:
         yield from ()
@@ -106,13 +105,10 @@ class Decline(Action):
         return Transition(finish_turn(state, events), tuple(events))
 
 
-_DECLINE = Decline()
-
-
 @cache
 def _placements(workers: tuple[Worker, ...], standing: tuple[Space, ...]) -> tuple[PlaceWorker, ...]:
     # TURN-3 in one line: the cluster a worker is lifted from is one where it stands, so both halves bar the same.
-    return tuple(PlaceWorker(worker, space) for worker in workers for space in SPACES if space not in standing)
+    return tuple(shared(PlaceWorker, worker, space) for worker in workers for space in SPACES if space not in standing)
 
 
 def clusters_of(state: State, seat: int) -> tuple[Space, ...]:
@@ -129,98 +125,96 @@ def clusters_of(state: State, seat: int) -> tuple[Space, ...]:
 
 def move_worker(state: State, worker: Worker, space: Space, rule: str, events: Events) -> State:
     """Lift, place (TURN-1), and push out whoever stands there; the kick-out comes before the action (TURN-5)."""
-    seat = state.seat
+    seat, pending = state.seat, interrupted(state.seat, space)
     other = None if space == "restaurant" else state.board.spaces[space].worker
     state = set_worker(state, seat, worker, space, rule, events)
-    state = evolve(state, pending=Pending(seat=seat, space=space))
-    if other is None:
-        return await_action(state)
-    events.append(WorkerKickedOut(other, state.cluster.space, "SOLO-6" if state.is_alfama(seat) else "KICK-1"))
+    if space == "restaurant" or other is None:
+        return state.awaiting(state.actor_at(seat), "action", pending)
+    events.append(WorkerKickedOut(other, space, "SOLO-6" if state.is_alfama(seat) else "KICK-1"))
     if state.is_alfama(other):
-        return await_action(_relocate_alfama(state, events))
-    return state.awaiting(other, "relocate_worker", evolve(state.pending, kicked_out=other))
+        return _relocate_alfama(state, space, events).awaiting(seat, "action", pending)
+    return state.awaiting(other, "relocate_worker", interrupted(seat, space, kicked_out=other))
 
 
 def set_worker(state: State, seat: int, worker: Worker, space: Space, rule: str, events: Events) -> State:
     """Lift a worker and put it on a space, whoever stood there."""
     events.append(WorkerPlaced(seat, worker, space, rule))
-    state = _lift(state, seat, worker)
+    player, board = state.players[seat], state.board
+    if worker == "supply":
+        player = evolve(player, supply_workers=player.supply_workers - 1)
+    elif worker == "restaurant":
+        player = evolve(player, restaurant_worker=False)
+    else:
+        board = board.with_space(worker, board.spaces[worker].without(seat))
     if space == "restaurant":
-        return state.with_player(seat, evolve(state.players[seat], restaurant_worker=True))
-    return _with_space(state, space, evolve(state.board.spaces[space], worker=seat))
+        player = evolve(player, restaurant_worker=True)
+    else:
+        board = board.with_space(space, board.spaces[space].with_worker(seat))
+    return state.with_player_and_board(seat, player, board)
 
 
 def relocate(state: State, seat: int, space: BoardSpace, place: int, rule: str, events: Events) -> State:
     """Put a kicked-out worker on a kick-out space of the cluster (KICK-1)."""
     events.append(WorkerRelocated(seat, space, place, rule))
-    cluster = state.board.spaces[space]
-    kick_outs = (*cluster.kick_outs[:place], seat, *cluster.kick_outs[place + 1 :])
-    return _with_space(state, space, evolve(cluster, kick_outs=kick_outs))
+    board = state.board
+    return state.with_board(board.with_space(space, board.spaces[space].with_kick_out(place, seat)))
 
 
-def _relocate_alfama(state: State, events: Events) -> State:
+def _relocate_alfama(state: State, space: BoardSpace, events: Events) -> State:
     """Alfama goes to the first free kick-out space and takes no benefit there (SOLO-3)."""
-    space = state.cluster.space
     first = state.board.spaces[space].free_kick_outs()[0]
     return relocate(state, ALFAMA, space, first, "SOLO-3", events)
 
 
-def _lift(state: State, seat: int, worker: Worker) -> State:
-    player = state.players[seat]
-    if worker == "supply":
-        return state.with_player(seat, evolve(player, supply_workers=player.supply_workers - 1))
-    if worker == "restaurant":
-        return state.with_player(seat, evolve(player, restaurant_worker=False))
-    cluster = state.board.spaces[worker]
-    if cluster.worker == seat:
-        return _with_space(state, worker, evolve(cluster, worker=None))
-    left = tuple(None if other == seat else other for other in cluster.kick_outs)
-    return _with_space(state, worker, evolve(cluster, kick_outs=left))
-
-
-def _with_space(state: State, space: BoardSpace, cluster: ActionSpace) -> State:
-    return state.with_board(evolve(state.board, spaces=state.board.spaces.replacing(space, cluster)))
-
-
 def await_action(state: State) -> State:
     """The kick-out is over: the seat that has the turn may do its action (TURN-5)."""
-    pending = evolve(state.pending, kicked_out=None, benefit=None)
-    return state.awaiting(state.actor_at(state.seat), "action", pending)
+    return state.awaiting(state.actor_at(state.seat), "action", interrupted(state.seat, state.space))
 
 
 def finish_turn(state: State, events: Events) -> State:
     """The action is over: the street is refilled, left to right (TURN-4, STREET-8), then the next seat has its turn."""
-    edition, street = state.edition, state.board.street
-    due = tuple(group for group in GROUPS if street[group].customers.total <= edition.group_refilled_at)
+    street, few = state.board.street, state.edition.group_refilled_at
+    due = tuple([group for group in GROUPS if street[group].customers.total <= few])
     used = state.pending.space if state.is_alfama(_following(state)) else None  # SOLO-4 looks at it next
-    return refill(evolve(state, pending=Pending(seat=state.seat, refills=due, last_space=used)), events)
+    return refill(state, due, used, events)
 
 
-def refill(state: State, events: Events) -> State:
+def refill(state: State, due: tuple[Group, ...], last_space: Space | None, events: Events) -> State:
     """Wait for the next draw that is due; a draw with nothing to draw from is none."""
-    if state.pending.refills and state.board.bag.total + state.board.discard.total > 0:
-        return state.awaiting("chance", "draw_customers", state.pending)
+    if due and state.board.bag.total + state.board.discard.total > 0:
+        pending = Pending(seat=state.pending.seat, refills=due, last_space=last_space)
+        return state.awaiting("chance", "draw_customers", pending)
     if state.turn == 0:
         return state.awaiting("chance", "assign_billboard_tiles", Pending())  # SET-8
-    return _next_turn(state, events)
+    return _next_turn(state, last_space, events)
 
 
-def _next_turn(state: State, events: Events) -> State:
+def _next_turn(state: State, last_space: Space | None, events: Events) -> State:
     seat = _following(state)
     if seat == 0 and stars_taken(state) >= state.edition.stars_to_end:
         events.append(GameEnded("END-1"))
         return evolve(state, actor=None, decision=None, finished=True, pending=Pending())
-    return begin_turn(state, seat, events)
+    return begin_turn(state, seat, last_space, events)
 
 
 def _following(state: State) -> int:
     return (state.seat + 1) % len(state.players)
 
 
-def begin_turn(state: State, seat: int, events: Events) -> State:
+def begin_turn(state: State, seat: int, last_space: Space | None, events: Events) -> State:
     """Give a seat its turn; turns are counted over all seats, rounds from the first player (SET-10)."""
     turn, round_ = state.turn + 1, state.round + (seat == 0)
     events.append(TurnBegan(seat, turn, round_, "TURN-1"))
     decision: Decision = "alfama_turn" if state.is_alfama(seat) else "place_worker"
-    pending = Pending(seat=seat, last_space=state.pending.last_space)
-    return evolve(state, turn=turn, round=round_).awaiting(state.actor_at(seat), decision, pending)
+    return state.beginning(turn, round_, state.actor_at(seat), decision, _at_turn(seat, last_space))
+
+
+@cache
+def _at_turn(seat: int, last_space: Space | None) -> Pending:
+    return Pending(seat=seat, last_space=last_space)  # one shared value for each seat
+
+
+@cache
+def interrupted(seat: int, space: Space, kicked_out: int | None = None, benefit: int | None = None) -> Pending:
+    """What a turn needs to go on after its worker has been placed; one shared value for each case."""
+    return Pending(seat=seat, space=space, kicked_out=kicked_out, benefit=benefit)

@@ -1,20 +1,19 @@
-"""A copy of a frozen value with some fields changed: `attrs.evolve`, written out once for every class.
+"""A copy of a frozen value with some fields changed: `attrs.evolve`, written out for every class and set of fields.
 
-Rules copy states all the time, and `attrs.evolve` asks the class for its fields in every call. Here each class gets a
-function with its fields written out, as attrs itself writes `__init__`. A copy is filled while it still belongs to a
-class with the same slots that is not frozen, and is handed to the frozen class before anybody else can see it.
+Rules copy states all the time, and `attrs.evolve` asks the class for its fields in every call. Here the assignments are
+written out once, as attrs itself writes `__init__`. A copy is filled while it still belongs to a subclass that is not
+frozen, and is handed to its frozen class before anybody else can see it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import attrs
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from attrs import evolve as evolve  # mypy knows its keyword arguments for every class
 else:
 
@@ -28,33 +27,47 @@ else:
         >>> evolve(Point(1, 2), y=3)
         Point(x=1, y=3)
         """
-        return _copier(type(original))(original, **changes)
+        return copier(type(original), *changes)(original, *changes.values())
 
 
 @cache
-def _copier(cls: type) -> Callable[..., Any]:
-    """The function that copies values of a class; attrs does it for a class that does more than keep its fields."""
-    names = [field.name for field in attrs.fields(cls)]
+def copier(cls: type, *changed: str) -> Callable[..., Any]:
+    """A function of a value and of new values for the fields in `changed`, in this order.
+
+    >>> @attrs.frozen
+    ... class Point:
+    ...     x: int
+    ...     y: int
+    >>> moved_up = copier(Point, "y")
+    >>> moved_up(Point(1, 2), 3)
+    Point(x=1, y=3)
+    """
     if not _only_keeps_fields(cls):
-        return attrs.evolve
-    plain = {"__slots__": (), "__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
-    unfrozen = type(f"Unfrozen{cls.__name__}", (cls,), plain)
-    source = "\n".join(
-        [
-            f"def copied(original, /, *, {', '.join(f'{name}=KEPT' for name in names)}):",
-            "    copy = new(unfrozen)",
-            *(f"    copy.{name} = original.{name} if {name} is KEPT else {name}" for name in names),
-            "    copy.__class__ = cls",
-            "    return copy",
-        ]
-    )
-    scope: dict[str, Any] = {"KEPT": object(), "new": object.__new__, "unfrozen": unfrozen, "cls": cls}
-    exec(compile(source, f"<copies of {cls.__qualname__}>", "exec"), scope)
+        return lambda original, *values: attrs.evolve(original, **dict(zip(changed, values, strict=True)))
+    names = [field.name for field in attrs.fields(cls)]
+    if not set(changed) <= set(names):
+        raise TypeError(f"{cls.__name__} has the fields {', '.join(names)}, not {', '.join(changed)}")
+    source = [f"def copied({', '.join(['original', *changed])}):", "    copy = new(Unfrozen)"]
+    source += [f"    copy.{name} = {name if name in changed else f'original.{name}'}" for name in names]
+    source += ["    copy.__class__ = cls", "    return copy"]
+    scope: dict[str, Any] = {"new": object.__new__, "Unfrozen": _unfrozen(cls), "cls": cls}
+    exec(compile("\n".join(source), f"<copies of {cls.__qualname__}>", "exec"), scope)
     copied: Callable[..., Any] = scope["copied"]
     return copied
 
 
+@cache
+def _unfrozen(cls: type) -> type:
+    return type(
+        f"Unfrozen{cls.__name__}",
+        (cls,),
+        {"__slots__": (), "__setattr__": object.__setattr__, "__delattr__": object.__delattr__},
+    )
+
+
 def _only_keeps_fields(cls: type) -> bool:
-    plain = all(field.init and field.validator is None and field.converter is None for field in attrs.fields(cls))
-    slots = {field.name for field in attrs.fields(cls)} | {"__weakref__"}
-    return plain and slots == set(getattr(cls, "__slots__", ())) and not hasattr(cls, "__attrs_post_init__")
+    """Whether a value is nothing but its fields, kept as they are given."""
+    fields = attrs.fields(cls)
+    unchecked = all(field.init and field.validator is None and field.converter is None for field in fields)
+    slots = {field.name for field in fields} | {"__weakref__"}
+    return unchecked and slots == set(getattr(cls, "__slots__", ())) and not hasattr(cls, "__attrs_post_init__")

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
-from itertools import islice
 from typing import Final
 
 from house_of_fado.actions import (
@@ -103,7 +102,7 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     >>> legal_actions(initial_state(["Ana", "Rui"]))[0]
     RevealFado(tile='fado-01')
     """
-    return tuple(_options(state))
+    return tuple([action for kind in _kinds(state) for action in kind.options(state)])
 
 
 def explain(state: State, action: Action, actor: Actor | None = None) -> tuple[Violation, ...]:
@@ -151,23 +150,30 @@ def apply(state: State, action: Action, actor: Actor | None = None) -> Transitio
 
 def _made(state: State, action: Action) -> Transition[State, Event]:
     """What a legal action does, and every forced continuation."""
-    following: Transition[State, Event] | None = action.apply(state)
-    events: tuple[Event, ...] = ()
-    while following is not None:
-        state, events = following.state, events + following.events
-        following = _forced(state)
-    return Transition(state, events)
+    made = action.apply(state)
+    while (following := _forced(made.state)) is not None:
+        made = Transition(following.state, made.events + following.events)
+    return made
 
 
 def _forced(state: State) -> Transition[State, Event] | None:
     """What happens next without asking: a seat's only option, and Alfama's action where her worker now stands."""
     if state.actor == "alfama" and state.decision == "action":
         return alfama_acts(state)
-    if isinstance(state.actor, int):
-        first_two = tuple(islice(_options(state), 2))
-        if len(first_two) == 1:
-            return first_two[0].apply(state)
+    if isinstance(state.actor, int) and state.decision != "place_worker":  # some spaces are always free (TURN-3)
+        only = _only_option(state)
+        return None if only is None else only.apply(state)
     return None
+
+
+def _only_option(state: State) -> Action | None:
+    only: Action | None = None
+    for kind in _kinds(state):
+        for action in kind.options(state):
+            if only is not None:
+                return None
+            only = action
+    return only
 
 
 def perft(state: State, depth: int) -> int:
@@ -199,22 +205,18 @@ def chance_weights(state: State) -> tuple[tuple[ChanceAction, int], ...]:
     """The outcomes with whole-number weights; none where no chance move is due."""
     if state.actor != "chance":
         return ()
-    return tuple((action, action.weight(state)) for action in _options(state) if isinstance(action, ChanceAction))
+    return tuple((action, action.weight(state)) for action in legal_actions(state) if isinstance(action, ChanceAction))
 
 
 def _kinds(state: State) -> Kinds:
-    if state.decision is None:
+    decision = state.decision
+    if decision is None:
         return ()
-    if state.decision == "action":
+    if decision == "action":
         return AT_PLACE[state.place]
-    if state.decision == "benefit":
+    if decision == "benefit":
         return AT_BENEFIT[type(state.benefit)]
-    return AT_DECISION[state.decision]
-
-
-def _options(state: State) -> Iterator[Action]:
-    for kind in _kinds(state):
-        yield from kind.options(state)
+    return AT_DECISION[decision]
 
 
 def _actor_name(state: State, actor: Actor | None) -> str:

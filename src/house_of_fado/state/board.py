@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from attrs import frozen
 
+from house_of_fado.kernel.evolve import copier
 from house_of_fado.state.components import (
+    BoardSpace,
     ByBoardSpace,
     ByGroup,
     BySpeciality,
@@ -31,9 +36,23 @@ class ActionSpace:
         """Whether a worker of `seat` stands anywhere in this cluster (TURN-3)."""
         return self.worker == seat or seat in self.kick_outs
 
+    def with_worker(self, seat: int) -> ActionSpace:
+        """The cluster with a worker of `seat` on its action space."""
+        return _with_worker(self, seat)
+
+    def with_kick_out(self, place: int, seat: int) -> ActionSpace:
+        """The cluster with a worker of `seat` on one of its kick-out spaces."""
+        return _with_kick_outs(self, (*self.kick_outs[:place], seat, *self.kick_outs[place + 1 :]))
+
+    def without(self, seat: int) -> ActionSpace:
+        """The cluster after the worker of `seat` has been lifted from it."""
+        if self.worker == seat:
+            return _with_worker(self, None)
+        return _with_kick_outs(self, tuple([None if other == seat else other for other in self.kick_outs]))
+
     def free_kick_outs(self) -> tuple[int, ...]:
         """The kick-out spaces without a worker, left to right (KICK-9)."""
-        return tuple(place for place, seat in enumerate(self.kick_outs) if seat is None)
+        return tuple([place for place, seat in enumerate(self.kick_outs) if seat is None])
 
 
 @frozen
@@ -86,3 +105,13 @@ class Board:
     stars: tuple[Star, ...]
     spaces: ByBoardSpace[ActionSpace]
     removed_musicians: tuple[str, ...]
+
+    def with_space(self, space: BoardSpace, cluster: ActionSpace) -> Board:
+        """The board with other workers in one cluster."""
+        return _with_spaces(self, self.spaces.replacing(space, cluster))
+
+
+# The copies that every turn makes, written out once (see `copier`).
+_with_worker: Final[Callable[..., ActionSpace]] = copier(ActionSpace, "worker")
+_with_kick_outs: Final[Callable[..., ActionSpace]] = copier(ActionSpace, "kick_outs")
+_with_spaces: Final[Callable[..., Board]] = copier(Board, "spaces")

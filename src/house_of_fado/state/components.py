@@ -7,7 +7,7 @@ from typing import Final, Generic, Literal, Self, TypeAlias, TypeVar
 
 from attrs import frozen
 
-from house_of_fado.kernel.evolve import evolve
+from house_of_fado.kernel.evolve import copier
 
 Speciality: TypeAlias = Literal["portuguese_guitar", "singer", "classical_guitar"]
 """A kind of musician, in printed order."""
@@ -99,7 +99,9 @@ class Keyed(Generic[K, V]):
 
     def replacing(self, key: K, value: V) -> Self:
         """The same record with another value under `key`."""
-        return evolve(self, **{str(key): value})  # type: ignore[misc]
+        kind: type = type(self)
+        copy: Self = copier(kind, key)(self, value)
+        return copy
 
 
 @frozen

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, Literal, TypeAlias
 
 from attrs import field, frozen
 
-from house_of_fado.kernel.evolve import evolve
+from house_of_fado.kernel.evolve import copier
 from house_of_fado.state.board import Board
 from house_of_fado.state.components import NOBODY, Customers, Group, Space, Speciality, Worker
 from house_of_fado.state.edition import Benefit, Cluster, Edition, Place
@@ -102,9 +103,10 @@ class State:
     @property
     def cluster(self) -> Cluster:
         """The cluster on the board where this turn's worker stands."""
-        space = self.space
+        space = self.pending.space
+        assert space is not None, "no worker has been placed yet"
         assert space != "restaurant", "a restaurant is no cluster of the board"
-        return self.edition.cluster(space)
+        return self.edition.cluster_by_space[space]
 
     @property
     def benefit(self) -> Benefit:
@@ -145,15 +147,23 @@ class State:
 
     def with_player(self, seat: int, player: Player) -> State:
         """The same state with another player at `seat`."""
-        return evolve(self, players=(*self.players[:seat], player, *self.players[seat + 1 :]))
+        return _with_players(self, (*self.players[:seat], player, *self.players[seat + 1 :]))
 
     def with_board(self, board: Board) -> State:
         """The same state with another board."""
-        return evolve(self, board=board)
+        return _with_board(self, board)
+
+    def with_player_and_board(self, seat: int, player: Player, board: Board) -> State:
+        """The same state with another player at `seat` and another board."""
+        return _with_players_and_board(self, (*self.players[:seat], player, *self.players[seat + 1 :]), board)
+
+    def beginning(self, turn: int, round: int, actor: Actor, decision: Decision, pending: Pending) -> State:
+        """The same state with another turn beginning."""
+        return _beginning(self, turn, round, actor, decision, pending)
 
     def awaiting(self, actor: Actor | None, decision: Decision | None, pending: Pending) -> State:
         """The same state with another decision to come."""
-        return evolve(self, actor=actor, decision=decision, pending=pending)
+        return _awaiting(self, actor, decision, pending)
 
     def _repr_svg_(self) -> str:
         # A notebook asks for this. Pictures stand far above the state, so they are fetched only when one is wanted;
@@ -161,3 +171,11 @@ class State:
         from house_of_fado.svg import board
 
         return board(self)
+
+
+# The copies that every turn makes, written out once (see `copier`).
+_with_players: Final[Callable[..., State]] = copier(State, "players")
+_with_board: Final[Callable[..., State]] = copier(State, "board")
+_with_players_and_board: Final[Callable[..., State]] = copier(State, "players", "board")
+_beginning: Final[Callable[..., State]] = copier(State, "turn", "round", "actor", "decision", "pending")
+_awaiting: Final[Callable[..., State]] = copier(State, "actor", "decision", "pending")
