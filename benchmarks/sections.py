@@ -35,7 +35,7 @@ class Row:
 def playouts(rounds: int) -> list[Row]:
     """Decisions a second in random playouts, and how many times as fast three players are as each peer."""
     peers, missing = present()
-    ours = {OURS: playout(3), "2 players": playout(2), "4 players": playout(4)}
+    ours = {OURS: playout(3), "2 players": playout(2), "4 players": playout(4), "solo": playout(1)}
     found = rates({**ours, **peers}, rounds)
     rows = [Row(name, found[name], "decisions/s", found[name] / found[OURS], "of 3 players") for name in ours]
     rows += [Row(name, found[name], "decisions/s", found[OURS] / found[name], "times as fast") for name in peers]
@@ -53,10 +53,14 @@ def calls(rounds: int) -> list[Row]:
 
 
 def records(rounds: int) -> list[Row]:
-    """Replay of a full log from text against playing its moves, and the JSON text of states."""
-    text = LOG.read_text(encoding="utf-8")
-    log = hof.GameLog.from_json(text)
-    states = hof.replay(log).game.states
+    """Replay of a full log from text against playing its moves, and the JSON text of states.
+
+    To play is `Game.play`, which refuses what is not legal, with the legal actions listed before each move or not. A
+    replay reads the text, plays every move in the same way, and compares the digests of state and moves after each.
+    """
+    again = hof.replay(hof.GameLog.from_json(LOG.read_bytes())).game
+    log, states = again.log, again.states
+    text = log.to_json()  # with a checkpoint of the state and of the moves after every move
 
     def listed() -> int:
         table = hof.Game(log.initial_state())

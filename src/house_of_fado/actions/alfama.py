@@ -7,11 +7,12 @@ for two, she has no coins (SOLO-1), and her workers stand on the board from the 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from attrs import field, frozen
 from attrs.validators import optional
 
-from house_of_fado.actions.action import Action, one_of
+from house_of_fado.actions.action import Action, one_of, shared
 from house_of_fado.actions.alfama_actions import Obstacle, acts, closes, intention
 from house_of_fado.actions.turn import finish_turn, move_worker
 from house_of_fado.actions.wording import spoken
@@ -22,6 +23,9 @@ from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.ledger import Events
 from house_of_fado.state.components import SPACES, BoardSpace, Space, clockwise_after
 from house_of_fado.state.game import ALFAMA, State
+
+CAME_FROM_THERE: Final = Obstacle("SOLO-4", "came_from_there")
+HER_WORKER_THERE: Final = Obstacle("SOLO-4", "her_worker_there")
 
 
 @frozen
@@ -41,10 +45,10 @@ class AlfamaTurn(Action):
     @classmethod
     def options(cls, state: State) -> Iterator[AlfamaTurn]:
         if closes_after_you(state):
-            yield cls()
+            yield shared(cls)
         else:
             found = walk(state)
-            yield cls(found.worker, found.space)
+            yield shared(cls, found.worker, found.space)
 
     def violations(self, state: State) -> Iterator[Violation]:
         if closes_after_you(state):
@@ -120,9 +124,9 @@ def worker_to_lift(state: State) -> Space:
 def _barred(state: State, worker: Space, space: BoardSpace) -> Obstacle | None:
     """Why a space is not available to her: one of her workers stands in its cluster, or comes from it (SOLO-4)."""
     if space == worker:
-        return Obstacle("SOLO-4", "came_from_there")
+        return CAME_FROM_THERE
     if state.board.spaces[space].holds(ALFAMA):
-        return Obstacle("SOLO-4", "her_worker_there")
+        return HER_WORKER_THERE
     return None
 
 

@@ -98,9 +98,11 @@ def _at_the_market(state: State, cluster: Cluster) -> HireMusicians | Obstacle:
 
 def _most_famous(state: State, speciality: Speciality) -> str | None:
     """The tile she would hire from a group; without a die it counts as fame 1, ties go by the edition's order."""
+    if state.players[ALFAMA].musicians[speciality] is not None:
+        return None
     first = state.edition.first_fame
     group = [musician for musician in state.board.market[speciality] if can_be_hired(state.edition, musician)]
-    if not group or state.players[ALFAMA].musicians[speciality] is not None:
+    if not group:
         return None
     return max(group, key=lambda musician: musician.fame or first).tile
 
