@@ -19,7 +19,7 @@ RESULTS: Final = Path(__file__).resolve().parent / "results.json"
 def main() -> None:
     """Measure every section, print it as a Markdown table as soon as it is there, and write all of them as JSON."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=21, help="how many turns every subject has")
+    parser.add_argument("--rounds", type=int, default=41, help="how many turns every subject has")
     rounds = parser.parse_args().rounds
     python = f"{platform.python_implementation()} {platform.python_version()}"
     print(f"House of Fado {hof.__version__}, {python}, medians of {rounds} interleaved rounds", flush=True)
