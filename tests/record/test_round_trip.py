@@ -31,6 +31,7 @@ def test_any_action(action: hof.Action) -> None:
     assert hof.from_json(text.encode(), hof.Action) == action
     assert hof.from_json(text, type(action)) == action
     assert is_canonical(text)
+    assert fingerprinter().text(hof.Move(0, action)) == hof.to_json(hof.Move(0, action))  # as digests of moves take it
 
 
 @fast
