@@ -60,6 +60,7 @@ def test_the_dice_are_rolled_last_and_you_begin() -> None:
         *["roll_die"] * 3,
         "place_worker",
     ]
+    assert [state.pending for state in game.states if state.decision == "roll_die"] == [hof.Pending()] * 3
     assert (game.state.actor, game.state.turn, game.state.round) == (0, 1, 1)
     assert len(spaces_of_alfama(game.state)) == 3
     assert [player.supply_workers for player in game.state.players] == [3, 0]

@@ -8,6 +8,7 @@ import pytest
 
 import house_of_fado as hof
 from house_of_fado import events as happened
+from house_of_fado.actions.street import parties
 from house_of_fado.state.components import BoardSpace, Customers, Group
 from tests.positions import (
     acting_on,
@@ -140,6 +141,21 @@ def test_a_table_takes_no_more_than_its_seats(action: hof.InviteCustomers, sente
     (violation,) = hof.explain(in_street(), action)
     assert (violation.rule, violation.code) == ("STREET-3", "too_many")
     assert violation.sentence == sentence
+
+
+@pytest.mark.rule("STREET-3")
+@pytest.mark.parametrize(
+    ("present", "most", "expected"),
+    [
+        (Customers(0, 0, 3), 2, "001 002"),
+        (Customers(2, 1, 1), 1, "001 010 100"),
+        (Customers(2, 1, 1), 2, "001 010 011 100 101 110 200"),
+        (Customers(1, 1, 2), 3, "001 002 010 011 012 100 101 102 110 111"),
+        (Customers(0, 0, 0), 4, ""),
+    ],
+)
+def test_every_party_that_fits_can_be_invited(present: Customers, most: int, expected: str) -> None:
+    assert parties(present, most) == tuple(Customers(*map(int, party)) for party in expected.split())
 
 
 @pytest.mark.rule("STREET-3")
