@@ -8,12 +8,13 @@ from functools import cache
 from typing import Any
 
 import pytest
+from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import house_of_fado as hof
 from house_of_fado.kernel.json_text import shown
-from tests.positions import acting_on, kicked_out_at, play, standing_on, table, turn_of
+from tests.positions import acting_on, kicked_out_at, owning_stars, play, standing_on, table, turn_of
 
 
 @cache
@@ -311,3 +312,17 @@ def test_text_that_is_no_text_is_refused() -> None:
         reader(5, hof.State)
     with pytest.raises(hof.LogError, match="16 digits"):
         hof.from_json("1" * 16, hof.State)
+
+
+def test_a_game_ends_with_a_whole_round_and_enough_stars() -> None:
+    def ended(state: hof.State) -> str:
+        return hof.to_json(evolve(state.awaiting(None, None, hof.Pending()), finished=True))
+
+    three = owning_stars(turn_of(table(), 1), 0, "singer", "fado", "prestige")
+    assert hof.from_json(ended(three), hof.State).finished
+    for state in (turn_of(table(), 1), evolve(three, turn=11, round=6)):
+        with pytest.raises(hof.LogError, match=r"\$\.finished: a game ends with a whole round"):
+            hof.from_json(ended(state), hof.State)
+    late = owning_stars(turn_of(table(), 0), 0, "singer", "fado", "prestige")
+    with pytest.raises(hof.LogError, match=r"\$\.decision: enough stars are taken"):
+        hof.from_json(hof.to_json(late), hof.State)

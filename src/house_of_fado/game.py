@@ -23,7 +23,7 @@ from house_of_fado.record.log import LOG_FORMAT, LOG_VERSION, Divergence, GameLo
 from house_of_fado.rules.play import apply, explain, legal_actions
 from house_of_fado.scoring.final_scoring import Result, ScoreSheet, result, score_sheet
 from house_of_fado.state.edition import STANDARD, Edition
-from house_of_fado.state.game import Actor, State
+from house_of_fado.state.game import Actor, State, expect_state
 from house_of_fado.state.setup import Seat, Seats, initial_state
 
 FilePath: TypeAlias = str | PathLike[str]
@@ -87,6 +87,7 @@ class Game:
     """
 
     def __init__(self, state: State, dealer: Dealer | None = None) -> None:
+        expect_state(state)
         self._states = [state]
         self._moves: list[Move] = []
         self._checkpoints: list[Checkpoint] = []  # of the first moves, as far as they have been asked for
@@ -289,14 +290,16 @@ class Game:
 
     def _commit(self, steps: Sequence[_Step]) -> None:
         """Put moves on the table: into the journal first, so that what a caller has seen is never lost."""
-        known = len(self._moves)
+        known, journal = len(self._moves), self._journal
+        written = journal.file.size if journal is not None else 0
         self._moves += [step.move for step in steps]
         self._states += [step.state for step in steps]
         try:
-            if self._journal is not None:
-                self._journal.moves(self._moves[known:], self._sealed()[known:])
-        except LogError:
-            del self._moves[known:], self._states[known + 1 :], self._checkpoints[known:]
+            if journal is not None:
+                journal.moves(self._moves[known:], self._sealed()[known:])
+        except BaseException:  # an interrupt, too, leaves game and journal as they were, or both with the moves
+            if journal is not None and journal.file.size == written:
+                del self._moves[known:], self._states[known + 1 :], self._checkpoints[known:]
             raise
 
 
@@ -325,7 +328,7 @@ def _dealer(seed: int | str | None, dealer: Dealer | None) -> Dealer | None:
 
 def _path(path: FilePath) -> Path:
     try:
-        return Path(path)
+        return Path(path).absolute()  # a program may change its folder while a game goes on
     except TypeError:
         raise SetupError(f"a journal is the path of a file, found {shown(path)}") from None
 

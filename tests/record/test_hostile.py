@@ -15,6 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import house_of_fado as hof
+from house_of_fado.state.edition import Cluster
 from tests.record.test_journal import played
 from tests.record.test_log import document
 from tests.test_json import samples
@@ -174,7 +175,9 @@ def journal(folder: Path) -> bytes:
     return path.read_bytes()
 
 
-@pytest.mark.parametrize("target", [None, 5, "state", object, dict, int | str, list[int], hof.Game, hof.Dealer])
+@pytest.mark.parametrize(
+    "target", [None, 5, "state", object, dict, int | str, list[int], hof.Game, hof.Dealer, Cluster]
+)
 def test_a_target_that_is_not_in_the_contract(target: Any) -> None:
     with pytest.raises(hof.HouseOfFadoError):
         hof.from_json("{}", target)
@@ -192,3 +195,18 @@ def test_a_document_within_a_document() -> None:
     with pytest.raises(hof.LogError) as caught:
         hof.from_json(json.dumps(state), hof.State)
     assert caught.value.path == "$.players[0]"
+
+
+@pytest.mark.parametrize("thing", [None, 5, "state", {}, hof.State, hof.Game.new(["Ana", "Rui"])])
+def test_what_is_no_state(thing: Any) -> None:
+    for ask in (
+        hof.legal_actions,
+        hof.chance_outcomes,
+        hof.score_sheet,
+        hof.Game,
+        lambda state: hof.explain(state, hof.Decline()),
+        lambda state: hof.apply(state, hof.Decline()),
+        lambda state: hof.perft(state, 0),
+    ):
+        with pytest.raises(hof.HouseOfFadoError, match=r"expected a State, found .*; Game\.state is one"):
+            ask(thing)

@@ -171,7 +171,7 @@ def test_zeros_after_the_last_line_are_a_torn_line(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("damage", "sentence"),
     [
-        (lambda lines: [], r"^line 1: the journal has no header"),
+        (lambda lines: [], r"^line 1: the journal has no whole header"),
         (lambda lines: [b"", *lines], r"^line 1: \$: not JSON"),
         (lambda lines: lines[1:], r"^line 1: \$.format: expected 'house-of-fado-journal', found null"),
         (lambda lines: [b"{}", *lines], r"^line 1: \$.format"),
@@ -276,6 +276,69 @@ def test_a_full_disk_leaves_game_and_journal_as_they_were(tmp_path: Path, monkey
     assert path.read_bytes() == data
     game.play(game.legal_actions()[0])
     assert hof.Game.resume(path).states == game.states
+
+
+@pytest.mark.parametrize("call", ["write", "fsync"])
+def test_an_interrupt_leaves_game_and_journal_as_they_were(
+    call: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.jsonl"
+    game = played(path)
+    data, before = path.read_bytes(), (game.state, game.moves, game.log)
+
+    def interrupted(*_: object) -> int:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, call, interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            game.play(game.legal_actions()[0])
+    assert (game.state, game.moves, game.log, path.read_bytes()) == (*before, data)
+    game.play(game.legal_actions()[0])
+    assert hof.Game.resume(path).states == game.states
+
+
+def test_each_move_is_synced_after_it_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = played(tmp_path / "game.jsonl")
+    calls: list[str] = []
+    write, sync = os.write, os.fsync
+
+    def seen_write(file: int, text: bytes) -> int:
+        calls.append("write")
+        return write(file, text)
+
+    def seen_sync(file: int) -> None:
+        calls.append("fsync")
+        sync(file)
+
+    monkeypatch.setattr(os, "write", seen_write)
+    monkeypatch.setattr(os, "fsync", seen_sync)
+    game.play(game.legal_actions()[0])
+    game.undo()
+    assert calls == ["write", "fsync"] * 2
+
+
+def test_a_journal_that_could_not_be_begun_can_be_begun_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "game.jsonl"
+
+    def full(*_: object) -> int:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "write", full)
+        with pytest.raises(hof.LogError, match="No space left"):
+            hof.Game.new(["Ana", "Rui"], seed=1, journal=path)
+    game = hof.Game.new(["Ana", "Rui"], seed=1, journal=path)
+    assert hof.Game.resume(path).states == game.states
+
+
+def test_a_journal_stays_where_it_is_when_the_program_moves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    game = hof.Game.new(["Ana", "Rui"], seed=1, journal="game.jsonl")
+    (tmp_path / "elsewhere").mkdir()
+    monkeypatch.chdir(tmp_path / "elsewhere")
+    game.play(game.legal_actions()[0])
+    assert hof.Game.resume(tmp_path / "game.jsonl").states == game.states
 
 
 PLAYER = """

@@ -40,12 +40,13 @@ SENTENCES: list[tuple[hof.Event, str]] = [
     (e.CoinsPaid(0, 2, ""), "Ana pays 2 coins."),
     (e.NoteTaken(0, "beamed_quavers", ""), "Ana takes the note beamed quavers."),
     (e.NoteStackEmpty(0, "quaver", ""), "Ana gets no note, for no quaver is left."),
-    (e.NotesReturned(0, Notes(1, 0, 2, 0), ""), "Ana gives back 1 treble clef and 2 quaver."),
+    (e.NotesReturned(0, Notes(1, 0, 2, 0), ""), "Ana gives back 1 treble clef and 2 quavers."),
     (e.PointsScored(0, 7, ""), "Ana scores 7 points."),
     (e.StarTaken(0, "classical_guitar", ""), "Ana takes the classical guitar star."),
     (e.CubeRemoved(0, 5, "singer", ""), "Ana moves prestige cube 5 beside the singer slot."),
     (e.CubeRemoved(0, 5, None, ""), "Ana moves prestige cube 5 out of the game."),
     (e.CriticPriceFell(0, 1, ""), "Ana now pays 1 coin for a critic."),
+    (e.CriticPriceFell(0, 0, ""), "Ana now has critics for free."),
     (e.IncomeRose(0, 3, ""), "Ana now earns 3 coins a customer."),
     (e.TableOpened(0, 2, ""), "Ana opens the table for 4."),
     (e.MusicianHired(0, "singer-2", 1, ""), "Ana hires the singer (singer-2, fame 1)."),
@@ -154,3 +155,20 @@ def test_an_illegal_log_is_not_told() -> None:
     log = short_game().log
     with pytest.raises(hof.IllegalMove, match="move 31"):
         evolve(log, moves=(*log.moves, hof.Move(0, hof.RaiseFame("singer")))).to_text()
+
+
+def test_alfama_scores_points_and_takes_no_critic() -> None:
+    solo = hof.initial_state(["Ana"], solo=True)
+    happened: list[hof.Event] = [e.CriticPriceFell(1, 2, ""), e.IncomeRose(1, 2, ""), e.CoinsGained(0, 1, "")]
+    assert (
+        told(solo, "alfama", hof.AlfamaTurn(), happened) == "Alfama now scores 2 points a customer; Ana gains 1 coin."
+    )
+    moved: list[hof.Event] = [
+        e.WorkerLifted(1, "market_left", "rehearsal_room", ""),
+        e.WorkerPlaced(1, "market_left", "market_right", ""),
+    ]
+    assert told(solo, "alfama", hof.AlfamaTurn("market_left", "market_right"), moved) == (
+        "Alfama lifts the worker at the left market, the first after the rehearsal room"
+        " and places it on the right market."
+    )
+    assert hof.Game.solo("Ana", seed=1).log.to_text().splitlines()[1] == "Players: Ana (yellow) against Alfama (blue)"

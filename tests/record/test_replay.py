@@ -176,3 +176,12 @@ def test_what_is_no_log_is_not_replayed(thing: Any) -> None:
         hof.replay(thing)
     with pytest.raises(hof.LogError, match="expected a GameLog"):
         hof.Game.from_log(thing)
+
+
+@pytest.mark.parametrize("actor", [None, -1, 1.0, True, "nobody"])
+def test_a_move_says_who_made_it(actor: object) -> None:
+    log = json.loads(short_game().log.to_json())
+    log["moves"][9]["actor"] = actor
+    for checkpoints in ([], [{"after": 30, "state": log["checkpoints"][29]["state"]}]):
+        with pytest.raises(hof.LogError, match=r"^\$\.moves\[9\]\.actor: expected a seat number, 'chance' or 'alfama'"):
+            hof.GameLog.from_json(json.dumps({**log, "checkpoints": checkpoints}))

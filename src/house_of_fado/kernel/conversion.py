@@ -99,7 +99,7 @@ def structure(
         return converter.structure(value, target)
     except RecursionError:
         raise error("the value is nested too deeply", path) from None
-    except StructureHandlerNotFoundError:
+    except (StructureHandlerNotFoundError, TypeError, NameError):  # cattrs has no way to build such a class
         raise error(f"{shown(target)} is not part of the JSON contract", path) from None
     except (BaseValidationError, Unfit, HouseOfFadoError) as failure:
         unfit = _located(failure)

@@ -29,13 +29,12 @@ class JournalFile:
 
     @classmethod
     def create(cls, path: Path, header: JsonValue) -> JournalFile:
-        """Begin a journal; a file that is already there is never written over."""
+        """Begin a journal; a file that holds anything is never written over."""
         try:
-            with path.open("xb"):
-                pass
+            with path.open("ab") as file:
+                if file.tell() > 0:
+                    raise LogError(f"there is a file already; Game.resume goes on with a journal ({path})")
             _sync_folder(path.parent)
-        except FileExistsError:
-            raise LogError(f"there is a file already; Game.resume goes on with a journal ({path})") from None
         except (OSError, ValueError) as error:
             raise LogError(f"cannot write the journal: {error}") from None
         journal = cls(path, 0)
@@ -50,7 +49,6 @@ class JournalFile:
                 self._write(file.fileno(), data)
         except OSError as error:
             raise LogError(f"cannot write the journal: {error}") from None
-        self.size += len(data)
 
     def cut(self) -> None:
         """Forget what comes after the part that is whole."""
@@ -63,14 +61,16 @@ class JournalFile:
         found = os.fstat(file).st_size
         if found != self.size:
             raise LogError(f"the journal has {found} bytes, not {self.size}: somebody else has changed {self.path}")
+        written = len(data)
         try:
             os.lseek(file, 0, os.SEEK_END)
             while data:
                 data = data[os.write(file, data) :]
             os.fsync(file)
-        except OSError:
+        except BaseException:  # an interrupt, too
             os.ftruncate(file, self.size)
             raise
+        self.size += written
 
 
 @frozen

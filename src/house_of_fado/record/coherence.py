@@ -229,6 +229,11 @@ def _moment(state: State) -> Iterator[Fault]:
         yield ".actor", f"there are seats 0 to {len(state.players) - 1}"
     if state.actor == "alfama" and not state.solo:
         yield ".actor", "Alfama plays in the solo game only"
+    enough = state.edition.box.stars - len(state.board.stars) >= state.edition.stars_to_end  # END-1
+    if state.finished and not (enough and state.turn % len(state.players) == 0):
+        yield ".finished", "a game ends with a whole round, when enough stars are taken"
+    if decision == "place_worker" and pending.seat == 0 and enough:
+        yield ".decision", "enough stars are taken, so the last round was the end"
     set_up = state.turn == 0
     if set_up != (state.round == 0) or (set_up and not chance):
         yield ".turn", "turns and rounds are counted from 1 when set-up is over"

@@ -95,10 +95,14 @@ def _digest(value: object, _: object) -> Digest:
     return Digest(value)
 
 
-def _actor(value: object, _: object) -> Actor | None:
-    if value is None or type(value) is int or value in ("chance", "alfama"):
+def _actor(value: object, _: object) -> Actor:
+    if (type(value) is int and value >= 0) or value in ("chance", "alfama"):
         return value
-    raise Unfit(f"expected a seat number, 'chance', 'alfama' or null, found {shown(value)}")
+    raise Unfit(f"expected a seat number, 'chance' or 'alfama', found {shown(value)}")
+
+
+def _actor_or_nobody(value: object, target: object) -> Actor | None:
+    return None if value is None else _actor(value, target)
 
 
 def _arguments(value: object, _: object) -> Mapping[str, str | int]:
@@ -113,7 +117,7 @@ def _arguments(value: object, _: object) -> Mapping[str, str | int]:
 def make_converter() -> cattrs.Converter:
     """The converter of the contract, made of its tags and of the fields of the classes."""
     converter = strict_converter()
-    converter.register_structure_hook(Actor | None, _actor)
+    converter.register_structure_hook(Actor | None, _actor_or_nobody)
     converter.register_structure_hook(Actor, _actor)
     converter.register_structure_hook_func(lambda target: target == Mapping[str, str | int], _arguments)
     converter.register_unstructure_hook(Edition, _edition_reference)

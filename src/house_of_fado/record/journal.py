@@ -74,7 +74,7 @@ def resumed(path: Path) -> Resumed:
     """Read a journal and play it again; a torn last line is dropped with a warning, other damage is a `LogError`."""
     found = read_journal(path)
     if not found.entries:
-        raise LogError("the journal has no header", "line 1")
+        raise LogError("the journal has no whole header, so it holds no game; it may be deleted", "line 1")
     header = _header(found.entries[0])
     states, moves = [_start(header)], list[Move]()
     checkpoints: list[Checkpoint] = []

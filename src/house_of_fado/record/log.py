@@ -85,7 +85,8 @@ class GameLog:
         House of Fado, standard edition
         """
         state = self.initial_state()
-        players = ", ".join(f"{player.name} ({player.colour})" for player in self.players)
+        between = " against " if self.solo else ", "
+        players = between.join(f"{player.name} ({player.colour})" for player in state.players)
         lines = [self.edition.title, f"Players: {players}", "", "Set-up"]
         for number, move in enumerate(self.moves, start=1):
             before, (state, events) = state, made(state, number, move)

@@ -58,12 +58,14 @@ def heading(state: State, happened: Iterable[Event]) -> str | None:
 
 
 def _clause(state: State, event: Event) -> Clause | None:
+    if isinstance(event, e.CriticPriceFell) and state.is_alfama(event.seat):
+        return None  # she never takes a critic (SOLO-9)
     return (
-        _turn_clause(state, event)
+        _alfama_clause(state, event)
+        or _turn_clause(state, event)
         or _ledger_clause(state.edition, event)
         or _musician_clause(state.edition, event)
         or _restaurant_clause(state.edition, event)
-        or _alfama_clause(event)
     )
 
 
@@ -120,7 +122,7 @@ def _ledger_clause(edition: Edition, event: Event) -> Clause | None:
             where = "out of the game" if slot is None else f"beside the {spoken(slot)} slot"
             return seat, f"moves prestige cube {removed} {where}"
         case e.CriticPriceFell(seat, price):
-            return seat, f"now pays {count(price, 'coin')} for a critic"
+            return seat, f"now pays {count(price, 'coin')} for a critic" if price else "now has critics for free"
         case e.IncomeRose(seat, income):
             return seat, f"now earns {count(income, 'coin')} a customer"
         case e.TableOpened(seat, table):
@@ -174,8 +176,12 @@ def _restaurant_clause(edition: Edition, event: Event) -> Clause | None:
     return None
 
 
-def _alfama_clause(event: Event) -> Clause | None:
+def _alfama_clause(state: State, event: Event) -> Clause | None:
     match event:
+        case e.WorkerPlaced(seat, worker, space) if state.is_alfama(seat) and worker != "supply":
+            return seat, f"places it on {_space(space)}"  # she has just lifted it
+        case e.IncomeRose(seat, income) if state.is_alfama(seat):
+            return seat, f"now scores {count(income, 'point')} a customer"  # SOLO-13
         case e.DieRolled(value):
             return None, f"the die shows {value}"
         case e.WorkerLifted(seat, worker, last_space):
@@ -202,4 +208,4 @@ def _party(customers: Customers) -> str:
 
 
 def _notes(notes: Notes) -> str:
-    return series([f"{notes[note]} {spoken(note)}" for note in NOTES if notes[note]])
+    return series([count(notes[note], spoken(note).removesuffix("s")) for note in NOTES if notes[note]])

@@ -45,7 +45,7 @@ from house_of_fado.kernel.perft import leaves
 from house_of_fado.kernel.transition import Transition
 from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.state.edition import Benefit, CoinsBenefit, CustomerBenefit, FameBenefit, NoteBenefit, Place
-from house_of_fado.state.game import ALFAMA, Actor, Decision, State
+from house_of_fado.state.game import ALFAMA, Actor, Decision, State, expect_state
 
 Kinds = tuple[type[Action], ...]
 
@@ -102,6 +102,7 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     >>> legal_actions(initial_state(["Ana", "Rui"]))[0]
     RevealFado(tile='fado-01')
     """
+    expect_state(state)
     return tuple([action for kind in _kinds(state) for action in kind.options(state)])
 
 
@@ -114,6 +115,7 @@ def explain(state: State, action: Action, actor: Actor | None = None) -> tuple[V
     >>> print(*explain(initial_state(["Ana", "Rui"]), PlaceWorker("supply", "market_left")))
     FADO-4: chance decides now (reveal fado); place worker is no answer to that
     """
+    expect_state(state)
     if type(action) not in TAG_OF_ACTION:
         raise MalformedAction(f"expected one of the action classes, found {shown(action)}")
     if state.decision is None:
@@ -185,6 +187,7 @@ def perft(state: State, depth: int) -> int:
     """
     if type(depth) is not int or depth < 0:
         raise MalformedAction(f"a depth is a whole number from 0 on, found {shown(depth)}")
+    expect_state(state)
     return leaves(state, depth, legal_actions, lambda state, action: _made(state, action).state)
 
 
@@ -203,6 +206,7 @@ def chance_outcomes(state: State) -> tuple[tuple[ChanceAction, Fraction], ...]:
 
 def chance_weights(state: State) -> tuple[tuple[ChanceAction, int], ...]:
     """The outcomes with whole-number weights; none where no chance move is due."""
+    expect_state(state)
     if state.actor != "chance":
         return ()
     return tuple((action, action.weight(state)) for action in legal_actions(state) if isinstance(action, ChanceAction))

@@ -9,7 +9,7 @@ from attrs import frozen
 
 from house_of_fado.scoring.billboard_majorities import slot_points, solo_slot_points
 from house_of_fado.state.components import SPECIALITIES, BySpeciality, Speciality
-from house_of_fado.state.game import State
+from house_of_fado.state.game import State, expect_state
 
 
 @frozen
@@ -97,6 +97,7 @@ def score_sheet(state: State) -> ScoreSheet:
     >>> score_sheet(initial_state(["Ana", "Rui"])).totals
     (1, 1)
     """
+    expect_state(state)
     billboard = {speciality: billboard_points(state, speciality) for speciality in SPECIALITIES}
     return ScoreSheet(
         tuple(

@@ -7,7 +7,9 @@ from typing import Final, Literal, TypeAlias
 
 from attrs import field, frozen
 
+from house_of_fado.kernel.errors import HouseOfFadoError
 from house_of_fado.kernel.evolve import copier
+from house_of_fado.kernel.json_text import shown
 from house_of_fado.state.board import Board
 from house_of_fado.state.components import NOBODY, Customers, Group, Space, Speciality, Worker
 from house_of_fado.state.edition import Benefit, Cluster, Edition, Place
@@ -179,3 +181,9 @@ _with_board: Final[Callable[..., State]] = copier(State, "board")
 _with_players_and_board: Final[Callable[..., State]] = copier(State, "players", "board")
 _beginning: Final[Callable[..., State]] = copier(State, "turn", "round", "actor", "decision", "pending")
 _awaiting: Final[Callable[..., State]] = copier(State, "actor", "decision", "pending")
+
+
+def expect_state(value: object) -> None:
+    """Refuse what is no state, before anything is asked of it."""
+    if not isinstance(value, State):
+        raise HouseOfFadoError(f"expected a State, found {shown(value)}; Game.state is one, from_json reads one")
