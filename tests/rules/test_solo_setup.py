@@ -108,9 +108,9 @@ def test_a_die_has_six_sides(value: int) -> None:
 @pytest.mark.parametrize(
     ("players", "sentence"),
     [
-        ([], "one player plays solo against Alfama, found 0"),
-        (["Ana", "Rui"], "one player plays solo against Alfama, found 2"),
-        (["Ana", "Rui", "Eva"], "one player plays solo against Alfama, found 3"),
+        ([], "SOLO-1: one player plays solo against Alfama, found 0"),
+        (["Ana", "Rui"], "SOLO-1: one player plays solo against Alfama, found 2"),
+        (["Ana", "Rui", "Eva"], "SOLO-1: one player plays solo against Alfama, found 3"),
         (3, "the players are a list of names, found 3"),
         ("Ana", "the players are a list of names, found 'Ana'"),
         ([7], "a player's name is text, found 7"),

@@ -91,7 +91,7 @@ def seated(players: Seats, edition: Edition, solo: bool = False) -> tuple[Seat, 
         raise SetupError(f"the players are a list of names, found {shown(players)}")
     counts = [places.players for places in edition.critics]
     if solo and len(players) != 1:
-        raise SetupError(f"one player plays solo against Alfama, found {len(players)}")
+        raise SetupError(f"SOLO-1: one player plays solo against Alfama, found {len(players)}")
     if not solo and len(players) not in counts:
         hint = "; one plays solo" if len(players) == 1 else ""
         raise SetupError(f"the game is for {counts[0]} to {counts[-1]} players, found {len(players)}{hint}")
