@@ -91,7 +91,8 @@ class SchemaWriter:
         if origin is Literal:
             return {"const": arguments[0]} if len(arguments) == 1 else {"enum": list(arguments)}
         if origin in (Union, UnionType):
-            return {"anyOf": [self.of(argument, hints) for argument in arguments]}
+            members = self._members(arguments)
+            return {"anyOf": [self.of(member, hints) for member in members]}
         if origin is tuple:
             return {"type": "array", "items": self.of(arguments[0], hints)}
         if origin is not None and issubclass(origin, Mapping) and not is_attrs_class(origin):
@@ -102,6 +103,12 @@ class SchemaWriter:
         assert isinstance(target, type), f"no schema for {target}"
         assert is_attrs_class(target), f"no schema for {target}"
         return self._named(target, lambda: self._object(target, {}))
+
+    def _members(self, arguments: tuple[Any, ...]) -> Sequence[object]:
+        """The members of a union; a union with a name of its own stays one where it may also be null."""
+        others = tuple(argument for argument in arguments if argument is not NoneType)
+        named: object = Union[others]  # noqa: UP007 (made of a tuple)
+        return (named, NoneType) if len(others) < len(arguments) and named in self.vocabulary.names else arguments
 
     def _meaning(self, argument: object, hints: Mapping[object, object] | None) -> object:
         return hints[argument] if isinstance(argument, TypeVar) and hints is not None else argument

@@ -594,7 +594,7 @@ export interface State {
   solo: boolean;
   players: Player[];
   board: Board;
-  actor: number | ("chance" | "alfama") | null;
+  actor: Actor | null;
   decision: Decision | null;
   turn: number;
   round: number;
