@@ -25,6 +25,8 @@ from house_of_fado.scoring.prestige_track import income
 from house_of_fado.state.components import NOTES, SPECIALITIES, Notes, Speciality
 from house_of_fado.state.game import State
 
+__all__ = ["MOST_TURNS", "PLAYERS", "GreedyPlayer", "Player", "RandomPlayer", "moves_of", "play_out", "worth"]
+
 MOST_TURNS: Final = 5000
 """How many turns a game is given: nothing in the rules ends one that nobody brings to its end."""
 

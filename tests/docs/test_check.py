@@ -49,6 +49,8 @@ def test_every_rule_name_and_fact_needs_its_place(tmp_path: Path) -> None:
     assert "HIRE-3 has no anchor on the page of its chapter" in missing
     assert "house_of_fado.Game is not in the API reference" in missing
     assert "house_of_fado.events.StarTaken is not in the API reference" in missing
+    assert "house_of_fado.svg.board is not in the API reference" in missing
+    assert "house_of_fado.players.Player is not in the API reference" in missing
     assert "the fact fame_cost.4 of the edition is on no page" in missing
 
 

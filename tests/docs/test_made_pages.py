@@ -12,6 +12,7 @@ import attrs
 import pytest
 
 import house_of_fado as hof
+from house_of_fado import players, svg
 from house_of_fado.actions import ACTION_TAGS
 from house_of_fado.events import EVENT_TAGS
 from house_of_fado.record.entries import JournalHeader, JournalMove, JournalUndo
@@ -28,8 +29,8 @@ def test_events_come_with_the_rules_that_the_pages_say() -> None:
     assert said >= seen_in_golden_games()
     assert {("CustomerToBar", "KICK-3"), ("CoinsPaid", "HIRE-3"), ("StarTaken", "PRES-4")} <= said
     assert ("CustomerToBar", "KICK-4") not in said  # the street has no customers as a benefit
-    for players, seed, player in ((3, 1, eager), (3, 2, patient), (1, 1, eager)):
-        for _, _, transition in steps(players, seed, player):
+    for people, seed, player in ((3, 1, eager), (3, 2, patient), (1, 1, eager)):
+        for _, _, transition in steps(people, seed, player):
             assert {(type(event).__name__, event.rule) for event in transition.events} <= said
 
 
@@ -133,7 +134,18 @@ def test_the_pages_of_the_documents_name_every_field(page: str, kinds: tuple[typ
 
 
 def test_every_public_name_has_a_topic() -> None:
-    assert sorted(name for topic in api.topics() for name in api.names_of(topic)) == sorted(hof.__all__)
+    beside = [f"svg.{name}" for name in svg.__all__] + [f"players.{name}" for name in players.__all__]
+    assert sorted(name for topic in api.TOPICS for name in api.names_of(topic)) == sorted([*hof.__all__, *beside])
+
+
+def test_every_topic_has_a_name() -> None:
+    assert [topic.title for topic in api.TOPICS if not api.names_of(topic)] == []
+
+
+def test_players_who_decide_are_told_from_the_pieces_of_a_seat() -> None:
+    page = dict(api.pages())["api/players.md"]
+    assert "`players.Player` is whoever decides" in page
+    assert "[`hof.Player`][house_of_fado.Player] is another thing" in page
 
 
 @pytest.mark.parametrize("name", [name for name in hof.__all__ if name != "events"])

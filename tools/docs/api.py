@@ -11,12 +11,15 @@ from typing import Final
 from attrs import frozen
 
 import house_of_fado as hof
+from house_of_fado import players, svg
 from house_of_fado.actions import ACTION_TAGS
 from house_of_fado.events import EVENT_TAGS
 from tools.docs import source
 from tools.docs.markdown import table
 
 PACKAGE: Final = "src/house_of_fado"
+BESIDE: Final = {"svg": svg, "players": players}
+"""The modules beside the public face that have one of their own."""
 WORD: Final = re.compile(r"\b[A-Z]\w*\b")
 
 
@@ -76,8 +79,8 @@ TOPICS: Final = (
     Topic(
         "Rules and editions",
         "rules",
-        "The rules as data, and the facts of the box that they are played with.",
-        ("rules.catalogue", "kernel.rule", "state.edition"),
+        "The rules as data, the facts of the box that they are played with, and the version of the library.",
+        ("rules.catalogue", "kernel.rule", "state.edition", "version"),
     ),
     Topic(
         "Errors",
@@ -85,15 +88,28 @@ TOPICS: Final = (
         "One base class; each kind of bad input has a class below it. See [Errors](../front-ends/errors.md).",
         ("kernel.errors",),
     ),
+    Topic(
+        "Pictures",
+        "pictures",
+        "`from house_of_fado import svg`: the table, the scores and a whole game, drawn. [Pictures](../pictures.md)"
+        " shows them, and lists the ids by which a page finds a piece.",
+        ("svg",),
+    ),
+    Topic(
+        "Players",
+        "players",
+        "`from house_of_fado import players`: programs that decide for a seat. `players.Player` is whoever decides;"
+        " [`hof.Player`][house_of_fado.Player] is another thing, a seat's pieces.",
+        ("players",),
+    ),
 )
 FIRST: Final = frozenset({"Action", "ChanceAction", "Event", "Game", "GameLog", "State"})
 """The names that a reader looks for first on their pages."""
-MORE: Final = Topic("More", "more", "Everything else in the public face.", ())
 
 
 @cache
 def modules() -> dict[str, str]:
-    """The module that each public name comes from, as the package's imports say."""
+    """The module that each public name comes from, as the package's imports say; `svg.board` is one of `svg`."""
     tree = ast.parse(source.text_of(f"{PACKAGE}/__init__.py"))
     imports = (node for node in tree.body if isinstance(node, ast.ImportFrom))
     origin = {
@@ -101,17 +117,15 @@ def modules() -> dict[str, str]:
         for node in imports
         for name in node.names
     }
-    return {name: origin.get(name) or name for name in hof.__all__}  # `events` is a module itself
+    face = {name: origin.get(name) or name for name in hof.__all__}  # `events` is a module itself
+    return face | {f"{beside}.{name}": beside for beside, module in BESIDE.items() for name in module.__all__}
 
 
 def _topic(module: str) -> Topic:
-    return next((topic for topic in TOPICS if any(f"{module}.".startswith(f"{part}.") for part in topic.modules)), MORE)
-
-
-def topics() -> tuple[Topic, ...]:
-    """The topics that have a name, in their order."""
-    used = {_topic(module) for module in modules().values()}
-    return tuple(topic for topic in (*TOPICS, MORE) if topic in used)
+    for topic in TOPICS:
+        if any(f"{module}.".startswith(f"{part}.") for part in topic.modules):
+            return topic
+    raise LookupError(f"the public names of {module} have no topic")
 
 
 def names_of(topic: Topic) -> list[str]:
@@ -129,14 +143,14 @@ def names() -> str:
                 f"[{topic.title}]({topic.slug}.md)",
                 ", ".join(f"[`{name}`][house_of_fado.{name}]" for name in names_of(topic)),
             )
-            for topic in topics()
+            for topic in TOPICS
         ],
     )
 
 
 def pages() -> Iterator[tuple[str, str]]:
     """The pages of the reference."""
-    for topic in topics():
+    for topic in TOPICS:
         entries = [f"::: house_of_fado.{name}" for name in names_of(topic) if name != "events"]
         if "events" in names_of(topic):
             members = "\n".join(f"        - {kind.__name__}" for kind in EVENT_TAGS.values())
@@ -164,7 +178,7 @@ def _place(topic: Topic, name: str) -> tuple[int, int, int, str, int]:
     module = modules()[name]
     order = next((n for n, part in enumerate(topic.modules) if f"{module}.".startswith(f"{part}.")), 0)
     tag = next((n for n, kind in enumerate(ACTION_TAGS.values(), start=1) if kind.__name__ == name), 0)
-    return name not in FIRST, order, tag, module, _lines(module_file(module)).get(name, 0)
+    return name not in FIRST, order, tag, module, _lines(module_file(module)).get(name.rpartition(".")[2], 0)
 
 
 def module_file(module: str) -> str:

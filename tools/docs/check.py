@@ -14,6 +14,7 @@ from typing import Final
 from urllib.parse import unquote, urlsplit
 
 import house_of_fado as hof
+from house_of_fado import players, svg
 from house_of_fado.actions import ACTION_TAGS
 from house_of_fado.events import EVENT_TAGS
 from house_of_fado.state.edition_check import facts
@@ -88,9 +89,11 @@ def _missing_rules(pages: dict[str, Page]) -> Iterator[str]:
 def _missing_names(pages: dict[str, Page]) -> Iterator[str]:
     documented = {anchor for name, page in pages.items() if name.startswith("api/") for anchor in page.anchors}
     public = [f"house_of_fado.{name}" for name in hof.__all__]
+    beside = [f"{module.__name__}.{name}" for module in (svg, players) for name in module.__all__]
     tagged = [f"house_of_fado.{kind.__name__}" for kind in ACTION_TAGS.values()]
     events = [f"house_of_fado.events.{kind.__name__}" for kind in EVENT_TAGS.values()]
-    yield from (f"{name} is not in the API reference" for name in (*public, *tagged, *events) if name not in documented)
+    named = (*public, *beside, *tagged, *events)
+    yield from (f"{name} is not in the API reference" for name in named if name not in documented)
 
 
 def main() -> int:

@@ -50,7 +50,7 @@ def on_config(config: MkDocsConfig) -> None:
         if "Rules as code" in entry:
             entry["Rules as code"] += [{c.title: rules.page_of(c.id)} for c in hof.RULES.chapters]
         if "API reference" in entry:
-            entry["API reference"] += [{topic.title: topic.page} for topic in api.topics()]
+            entry["API reference"] += [{topic.title: topic.page} for topic in api.TOPICS]
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
