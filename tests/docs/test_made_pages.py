@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import inspect
 import re
+from collections.abc import Callable
 from itertools import pairwise
 from typing import get_args
 
@@ -108,6 +109,40 @@ def test_the_flow_charts_name_decisions_and_rules(boxes: tuple[Box, ...]) -> Non
 def test_every_decision_and_action_is_in_the_tables() -> None:
     assert all(f"| `{tag}` |" in contract.actions() for tag in ACTION_TAGS)
     assert all(f"house_of_fado.{kind.__name__}]" in contract.decisions() for kind in ACTION_TAGS.values())
+
+
+STATE = hof.to_json(hof.initial_state(["Ana", "Rui"]))
+EDITION = hof.to_json(hof.STANDARD)
+BEYOND: dict[str, tuple[str, Callable[[], object]]] = {
+    "a number in JSON": ("15 digits", lambda: hof.from_json("1" * 16, "action")),
+    "a count in an action": ("1,000", lambda: hof.InviteCustomers("left", grey=1001, black=0, brown=0, table=0)),
+    "coins, points, turns and rounds of a state that is read": (
+        "1,000,000,000,000",
+        lambda: hof.from_json(re.sub(r'"coins":\d+', '"coins":1000000000001', STATE), hof.State),
+    ),
+    "a figure of an edition": (
+        "1,000",
+        lambda: hof.from_json(re.sub(r'"bar_seats":\d+', '"bar_seats":1001', EDITION), hof.Edition),
+    ),
+    "a player's name": ("100 characters", lambda: hof.Game.new(["A" * 101, "Rui"])),
+    "a seed": ("100 digits or characters", lambda: hof.Game.new(["Ana", "Rui"], seed=10**100)),
+}
+"""Each limit as the page is to say it, and a step beyond it."""
+
+
+def test_every_limit_is_in_the_table() -> None:
+    rows = [[cell.strip() for cell in row.strip("|").split("|")] for row in contract.limits().splitlines()[2:]]
+    assert {what: most for what, most, _ in rows} == {what: most for what, (most, _) in BEYOND.items()}
+
+
+@pytest.mark.parametrize("what", BEYOND)
+def test_beyond_a_limit_is_the_error_of_the_table(what: str) -> None:
+    most, attempt = BEYOND[what]
+    figure = most.split()[0].replace(",", "")
+    with pytest.raises(hof.HouseOfFadoError, match=rf"\b{figure}\b") as raised:
+        attempt()
+    row = next(row for row in contract.limits().splitlines() if what in row)
+    assert f"[`{type(raised.value).__name__}`]" in row
 
 
 def test_every_part_that_a_page_takes_in_can_be_made() -> None:

@@ -8,11 +8,16 @@ from typing import Final, get_args
 import attrs
 
 import house_of_fado as hof
-from house_of_fado.actions import ACTION_TAGS
+from house_of_fado.actions import ACTION_TAGS, action
+from house_of_fado.dealer import MAX_SEED
 from house_of_fado.events import EVENT_TAGS
+from house_of_fado.kernel.json_text import MAX_DIGITS
+from house_of_fado.record import coherence
 from house_of_fado.record.schema import SCHEMA_NAMES, TYPESCRIPT, SchemaName
 from house_of_fado.rules.play import AT_BENEFIT, AT_DECISION, AT_PLACE, RULE_OF_DECISION
 from house_of_fado.state.edition import BENEFIT_TAGS
+from house_of_fado.state.edition_check import MAX_NUMBER
+from house_of_fado.state.setup import MAX_NAME
 from tools.docs import source
 from tools.docs.api import TOPICS, linked_type, names_of
 from tools.docs.carriers import carriers
@@ -94,6 +99,22 @@ def errors() -> str:
     public = (getattr(hof, name) for name in names_of(next(topic for topic in TOPICS if topic.slug == "errors")))
     rows = [(f"[`{kind.__name__}`][house_of_fado.{kind.__name__}]", _first_sentence(kind)) for kind in public]
     return table(["error", "what went wrong"], rows)
+
+
+def limits() -> str:
+    """How much of anything is taken, and the error beyond it."""
+    rows = [
+        ("a number in JSON", f"{MAX_DIGITS} digits", "LogError"),
+        ("a count in an action", f"{action.MAX_COUNT:,}", "MalformedAction"),
+        ("coins, points, turns and rounds of a state that is read", f"{coherence.MAX_COUNT:,}", "LogError"),
+        ("a figure of an edition", f"{MAX_NUMBER:,}", "EditionError"),
+        ("a player's name", f"{MAX_NAME} characters", "SetupError"),
+        ("a seed", f"{MAX_SEED} digits or characters", "SetupError"),
+    ]
+    return table(
+        ["what", "at most", "beyond it"],
+        [(what, most, f"[`{error}`][house_of_fado.{error}]") for what, most, error in rows],
+    )
 
 
 def schemas() -> str:

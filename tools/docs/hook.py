@@ -28,6 +28,7 @@ PARTS: Final[dict[str, Callable[[], str]]] = {
     "edition-pieces": editions.pieces,
     "errors": contract.errors,
     "layers": diagrams.layers,
+    "limits": contract.limits,
     "events": contract.events,
     "perft": perft.tables,
     "picture-ids": pictures.ids,
