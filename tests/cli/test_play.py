@@ -110,6 +110,17 @@ def test_a_person_plays_against_a_greedy_player_and_takes_back_past_its_moves(tm
     assert not list(tmp_path.iterdir())
 
 
+def test_nothing_is_taken_back_where_only_a_bot_has_moved(tmp_path: Path) -> None:
+    journal = tmp_path / "game.jsonl"
+    done = shell("play", "Bot=greedy", "Ana", "--seed", "7", "--journal", journal, typed="u\nq\n")
+    assert done.returncode == 0
+    assert "there is nothing to take back" in done.stdout
+    assert "taken back" not in done.stdout
+    resumed = hof.Game.resume(journal)
+    assert resumed.state.actor == 1
+    assert {move.actor for move in resumed.moves} == {"chance", 0}
+
+
 def test_the_command_that_goes_on_with_a_game_names_who_decides_by_itself(tmp_path: Path) -> None:
     first = shell("play", "Ana", "Rui=greedy", "--seed", "7", typed="1\n1\nq\n", XDG_STATE_HOME=str(tmp_path))
     program, *arguments = shlex.split(first.stdout.rpartition("Go on with: ")[2])

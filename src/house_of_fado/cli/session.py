@@ -141,11 +141,18 @@ class Session:
             self.terminal.say(f"  {violation}")
 
     def _undo(self) -> None:
+        if not self._somebody_decided():  # known before a bot's move is gone: a refusal changes nothing
+            raise CommandError("there is nothing to take back: nobody at the terminal has decided anything yet")
         self.game.undo()
         while self.game.state.actor in self.bots or self.game.state.actor == "alfama":
             self.game.undo()
         self.terminal.say("  taken back")
         self._show_turn()
+
+    def _somebody_decided(self) -> bool:
+        by_hand = self.game.state.actor == "chance"  # a game without a seed asks for what is drawn
+        by_themselves = {*self.bots, "alfama"} if by_hand else {*self.bots, "alfama", "chance"}
+        return any(move.actor not in by_themselves for move in self.game.moves)
 
     def _save(self, path: str) -> None:
         if not path:
