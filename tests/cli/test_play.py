@@ -197,6 +197,9 @@ def test_a_log_is_stepped_through() -> None:
     child.sendline("m")
     child.sendline("x")
     child.expect("'x' is no command")
+    for wrong in ("+-5", "--3", "+", "\N{SUPERSCRIPT TWO}", "9" * 10):
+        child.sendline(wrong)
+        child.expect_exact(f"{wrong!r} is no command")
     child.sendline("q")
     assert ended(child) == 0
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import Final
@@ -78,7 +79,7 @@ class Stepper:
 
     def jump(self, wanted: str) -> None:
         """Go to a move by its number, or by how far it is from here."""
-        if not wanted.lstrip("+-").isdigit() or len(wanted) > 12:
+        if re.fullmatch(r"[+-]?[0-9]{1,9}", wanted) is None:
             self.terminal.say(f"{wanted[:40]!r} is no command; h shows them")
             return
         self.go(self.at + int(wanted) if wanted[0] in "+-" else int(wanted))
