@@ -132,6 +132,33 @@ def test_the_command_that_goes_on_with_a_game_names_who_decides_by_itself(tmp_pa
     assert "Rui decides" not in again.stdout
 
 
+def test_the_latest_game_is_resumed_with_its_bots(tmp_path: Path) -> None:
+    shell("play", "Ana", "Rui=greedy", "--seed", "7", typed="1\n1\nq\n", XDG_STATE_HOME=str(tmp_path))
+    again = shell("play", "--resume", typed="2\n1\nq\n", XDG_STATE_HOME=str(tmp_path))
+    assert again.returncode == 0
+    assert "Deciding by themselves: Rui=greedy.\n" in again.stdout
+    assert "  Rui pays" in again.stdout
+    assert "Rui decides" not in again.stdout
+    assert "play Rui=greedy --resume" in again.stdout
+
+
+def test_a_note_of_bots_that_is_damaged_is_told(tmp_path: Path) -> None:
+    shell("play", "Ana", "Rui=greedy", "--seed", "7", typed="q\n", XDG_STATE_HOME=str(tmp_path))
+    (note,) = (tmp_path / "house-of-fado").glob("*.bots")
+    note.write_bytes(b"Rui=\xff\n")
+    again = shell("play", "--resume", XDG_STATE_HOME=str(tmp_path))
+    assert again.returncode == 2
+    assert again.stderr.startswith("house-of-fado: there is no player ")
+    assert "Rui decides" not in shell("play", "Rui=greedy", "--resume", XDG_STATE_HOME=str(tmp_path)).stdout
+
+
+def test_a_resumed_game_without_bots_says_how_to_name_one(tmp_path: Path) -> None:
+    journal = tmp_path / "game.jsonl"
+    shell("play", "Ana", "Rui=greedy", "--seed", "7", "--journal", journal, typed="q\n")
+    again = shell("play", "--resume", journal, typed="q\n")
+    assert "Nobody decides by itself; to change that, add for example Rui=greedy.\n" in again.stdout
+
+
 def test_players_that_need_nobody_play_to_the_end_and_the_winner_is_named() -> None:
     done = shell("play", "Ana=greedy", "Rui=greedy", "--seed", "7", "--no-journal")
     assert done.returncode == 0

@@ -14,7 +14,7 @@ from typing import Final
 
 from attrs import frozen
 
-from house_of_fado.cli.command import Command, CommandError, Terminal, read_log
+from house_of_fado.cli.command import Command, CommandError, Terminal, read, read_log, write
 from house_of_fado.cli.session import Session
 from house_of_fado.game import Game
 from house_of_fado.players import PLAYERS, Player
@@ -47,6 +47,7 @@ def run(options: Namespace, terminal: Terminal) -> int:
     resumed = None if options.resume is None else _resumable(options.resume)
     if resumed is not None and resumed.suffix != ".json":
         journal: Path | None = resumed
+        seats = seats or _kept_bots(resumed)
         game = _from_journal(resumed, terminal)
     else:
         journal = None if options.no_journal else options.journal or _new_journal()
@@ -56,12 +57,17 @@ def run(options: Namespace, terminal: Terminal) -> int:
             seats = seats or [SeatRequest.of(text) for text in DEFAULT_SEATS[: 1 if options.solo else 2]]
             game = _new(seats, options.solo, seed, journal)
         terminal.say(f"Seed {seed}.")
+    bots = _bots(game, seats)
+    deciding = [f"{seat.name}={seat.bot}" for seat in seats if seat.bot is not None]
+    if resumed is not None:
+        terminal.say(_who_decides(game, deciding))
     again = None
     if journal is not None:
         terminal.say(f"Every move is kept in {journal}.")
-        deciding = [f"{seat.name}={seat.bot}" for seat in seats if seat.bot is not None]
+        if deciding and journal.parent == _folder():
+            write(_bots_beside(journal), "\n".join(deciding) + "\n")
         again = shlex.join(["house-of-fado", "play", *deciding, "--resume", str(journal)])
-    Session(game, _bots(game, seats), terminal, again).play()
+    Session(game, bots, terminal, again).play()
     return 0
 
 
@@ -79,6 +85,26 @@ def _bots(game: Game, seats: Sequence[SeatRequest]) -> dict[int, Player]:
         if seat.name not in names:
             raise CommandError(f"nobody called {seat.name[:40]!r} plays in this game; there are {', '.join(names)}")
     return {names.index(seat.name): PLAYERS[seat.bot](seat.name) for seat in seats if seat.bot is not None}
+
+
+def _who_decides(game: Game, deciding: Sequence[str]) -> str:
+    """A journal holds the moves, not who is a bot: whoever resumes a game is told, and how to say it."""
+    if deciding:
+        return f"Deciding by themselves: {', '.join(deciding)}."
+    return f"Nobody decides by itself; to change that, add for example {game.state.players[-1].name}=greedy."
+
+
+def _bots_beside(journal: Path) -> Path:
+    """The file with the bots of a game, a SEAT a line; it is kept for journals that lie where they do by default."""
+    return journal.with_suffix(".bots")
+
+
+def _kept_bots(journal: Path) -> list[SeatRequest]:
+    kept = _bots_beside(journal)
+    if journal.parent != _folder() or not kept.exists():
+        return []
+    lines = read(str(kept)).decode("utf-8", errors="replace").split("\n")
+    return [SeatRequest.of(line) for line in lines if line]
 
 
 def _resumable(wanted: str) -> Path:
