@@ -100,6 +100,54 @@ def test_a_reader_may_leave_early() -> None:
     assert (done.returncode, done.stderr) == (0, b"")
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no /dev/full")
+@pytest.mark.parametrize("arguments", [["rules"], ["--help"], ["schema", "log"], ["play", "--no-journal"]])
+def test_a_full_disk_is_told_in_one_line(arguments: list[str]) -> None:
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [*PROGRAM, *arguments],
+            stdin=subprocess.DEVNULL,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            env=environment(PYTHONUNBUFFERED=""),  # else argparse keeps the error to itself
+            timeout=60,
+        )
+    assert done.stderr == b"house-of-fado: cannot read or write: No space left on device\n"
+    assert done.returncode == 2
+
+
+@pytest.mark.parametrize(
+    ("command", "words"),
+    [
+        ("rules >&-", "standard output is closed"),
+        ("play --no-journal >&-", "standard output is closed"),
+        ("verify - <&-", "standard input is closed"),
+        ("play --no-journal <&-", "standard input is closed"),
+    ],
+)
+def test_a_closed_stream_is_told_in_one_line(command: str, words: str) -> None:
+    done = subprocess.run(
+        ["sh", "-c", f"{shlex.join(PROGRAM)} {command}"], capture_output=True, text=True, env=environment(), timeout=60
+    )
+    if command.startswith("verify"):
+        assert done.stdout == f"UNREADABLE  -: {words}\n"
+    else:
+        assert done.stderr == f"house-of-fado: {words}\n"
+    assert done.returncode == 2
+
+
+def test_a_command_that_reads_nothing_needs_no_input() -> None:
+    done = subprocess.run(
+        ["sh", "-c", f"{shlex.join(PROGRAM)} rules HIRE-3 <&-"],
+        capture_output=True,
+        text=True,
+        env=environment(),
+        timeout=60,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("HIRE-3")
+
+
 def test_a_terminal_that_knows_only_ascii_is_enough() -> None:
     done = shell("simulate", "--games", "1", "--jobs", "1", PYTHONIOENCODING="ascii", PYTHONUTF8="0", LC_ALL="C")
     assert done.returncode == 0

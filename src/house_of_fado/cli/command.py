@@ -37,7 +37,7 @@ class Terminal:
     def here() -> Terminal:
         """The terminal of this process. Colour is used where a terminal shows it, and never with NO_COLOR set."""
         out = Output(highlight=False, markup=False, emoji=False)
-        return Terminal(out, asks=sys.stdin.isatty() and sys.stdout.isatty())
+        return Terminal(out, asks=sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty())
 
     def say(self, words: str = "", style: str | None = None) -> None:
         """Write a line; long ones are left to the terminal."""
@@ -55,8 +55,16 @@ class Command:
     run: Callable[[Namespace, Terminal], int]
 
 
+def must_have_input() -> None:
+    """Refuse to read from standard input where there is none."""
+    if sys.stdin is None:  # so Python says that it was closed before the program began
+        raise CommandError("standard input is closed")
+
+
 def read(path: str) -> bytes:
     """The bytes of a file, or of standard input for `-`."""
+    if path == "-":
+        must_have_input()
     try:
         return sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
     except OSError as error:

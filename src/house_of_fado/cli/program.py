@@ -42,9 +42,7 @@ def run(arguments: Sequence[str] | None) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a terminal that cannot show ★ shows ?
     try:
-        options = parser().parse_args(arguments)
-        code: int = options.run(options, Terminal.here())
-        sys.stdout.flush()
+        return _run(arguments)
     except (CommandError, HouseOfFadoError) as error:
         print("house-of-fado: " + " ".join(str(error).split()), file=sys.stderr)
         return 2
@@ -53,9 +51,27 @@ def run(arguments: Sequence[str] | None) -> int:
         return INTERRUPTED
     except BrokenPipeError:
         # Whoever read our output has left (`| head`); what is still buffered has nowhere to go.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _discard_output()
         return 0
+    except OSError as error:
+        _discard_output()
+        print(f"house-of-fado: cannot read or write: {error.strerror or error}", file=sys.stderr)
+        return 2
+
+
+def _run(arguments: Sequence[str] | None) -> int:
+    if sys.stdout is None:  # so Python says that it was closed before the program began
+        raise CommandError("standard output is closed")
+    try:
+        options = parser().parse_args(arguments)
+        code: int = options.run(options, Terminal.here())
+    finally:  # help leaves by an exception; a full disk is to be noticed here, not when Python ends
+        sys.stdout.flush()
     return code
+
+
+def _discard_output() -> None:
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def parser() -> ArgumentParser:

@@ -14,7 +14,7 @@ from rich.text import Text
 from house_of_fado.actions import TAG_OF_ACTION, Action
 from house_of_fado.actions.wording import count, spoken
 from house_of_fado.cli import position, rules
-from house_of_fado.cli.command import CommandError, Terminal, write
+from house_of_fado.cli.command import CommandError, Terminal, must_have_input, write
 from house_of_fado.cli.wishes import wish
 from house_of_fado.events import CoinsPaid
 from house_of_fado.game import Game
@@ -59,6 +59,8 @@ class Session:
             self._show_result()
 
     def _ask(self) -> None:
+        if not self.game.state.finished:
+            must_have_input()
         while not self.left and not self.game.state.finished:
             try:
                 self.answer(input(f"{self.game.state.player.name}> ").strip())
