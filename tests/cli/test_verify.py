@@ -64,6 +64,25 @@ def test_the_worst_finding_decides(files: dict[str, str], capsys: pytest.Capture
     assert "version" in found[0]["reason"]
 
 
+@pytest.mark.parametrize("lines", [1, 5])
+def test_a_journal_is_recognised(tmp_path: Path, capsys: pytest.CaptureFixture[str], lines: int) -> None:
+    journal = tmp_path / "game.jsonl"
+    hof.Game.new(["Ana", "Rui"], seed=7, journal=journal)
+    journal.write_bytes(b"".join(journal.read_bytes().splitlines(keepends=True)[:lines]))
+    words = f"{journal}: this is a journal; `house-of-fado play --resume {journal}` goes on with it\n"
+    assert main(["verify", str(journal)]) == 2
+    assert capsys.readouterr().out == f"UNREADABLE  {words}"
+    assert main(["replay", str(journal)]) == 2
+    assert capsys.readouterr().err == f"house-of-fado: {words}"
+
+
+@pytest.mark.parametrize("text", [b"", b"\xff\n{}", b"[" * 100_000 + b"\n", b"[]\n[]", b'{"format": []}\n{}'])
+def test_other_files_are_no_journals(tmp_path: Path, text: bytes, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "file").write_bytes(text)
+    assert main(["replay", str(tmp_path / "file")]) == 2
+    assert "journal" not in capsys.readouterr().err.removeprefix(f"house-of-fado: {tmp_path}")
+
+
 def test_explain_says_why_and_whether() -> None:
     legal = shell("explain", LOG, "--at", "9", '{"type": "place_worker", "worker": "supply", "space": "market_left"}')
     assert (legal.returncode, legal.stdout) == (0, "legal\n")

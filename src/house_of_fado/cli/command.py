@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import shlex
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
@@ -11,6 +13,7 @@ from attrs import frozen
 from rich.console import Console
 
 from house_of_fado.kernel.errors import HouseOfFadoError
+from house_of_fado.record.journal import JOURNAL_FORMAT
 from house_of_fado.record.log import GameLog
 
 
@@ -77,7 +80,21 @@ def read_log(path: str) -> GameLog:
     try:
         return GameLog.from_json(text)
     except HouseOfFadoError as error:
-        raise CommandError(f"{path}: {error}") from None
+        reason = f"this is a journal; `{_going_on(path)}` goes on with it" if _is_journal(text) else str(error)
+        raise CommandError(f"{path}: {reason}") from None
+
+
+def _is_journal(text: bytes) -> bool:
+    """Whether the first line is the header of a journal, the other file in which a game is kept."""
+    try:
+        header = json.loads(text.partition(b"\n")[0])
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(header, dict) and header.get("format") == JOURNAL_FORMAT
+
+
+def _going_on(path: str) -> str:
+    return shlex.join(["house-of-fado", "play", "--resume", "FILE" if path == "-" else path])
 
 
 def write(path: Path, text: str) -> None:
