@@ -65,6 +65,17 @@ def test_a_hot_seat_game_is_played_saved_left_and_resumed(tmp_path: Path) -> Non
     assert ended(again) == 0
 
 
+def test_a_log_is_saved_at_home_and_over_no_other_file(tmp_path: Path) -> None:
+    typed = "save ~/new/game.json\n1\nsave ~/new/game.json\nsave ~nobody-of-that-name/game.json\nq\n"
+    done = shell("play", "Ana", "Rui", "--seed", "7", "--no-journal", typed=typed, HOME=str(tmp_path))
+    assert done.returncode == 0
+    saved = tmp_path / "new" / "game.json"
+    assert done.stdout.count(f"the log is in {saved}\n") == 1
+    assert f"cannot write {saved}: File exists\n" in done.stdout
+    assert "cannot write ~nobody-of-that-name/game.json: " in done.stdout
+    assert {move.actor for move in hof.GameLog.from_json(saved.read_bytes()).moves} == {"chance"}
+
+
 def test_ctrl_c_loses_nothing(tmp_path: Path) -> None:
     journal = tmp_path / "game.jsonl"
     child = terminal("play", "Ana", "Rui", "--seed", "7", "--journal", journal)

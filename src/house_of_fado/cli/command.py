@@ -97,11 +97,12 @@ def _going_on(path: str) -> str:
     return shlex.join(["house-of-fado", "play", "--resume", "FILE" if path == "-" else path])
 
 
-def write(path: Path, text: str) -> None:
-    """Write a file; its folder is made where it is missing."""
+def write(path: Path, text: str, *, new: bool = False) -> None:
+    """Write a file; its folder is made where it is missing. A `new` file takes the place of no other."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
+        with path.open("x" if new else "w", encoding="utf-8") as file:
+            file.write(text)
     except OSError as error:
         raise CommandError(f"cannot write {path}: {error.strerror or error}") from None
 

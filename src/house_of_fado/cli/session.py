@@ -156,10 +156,14 @@ class Session:
         by_themselves = {*self.bots, "alfama"} if by_hand else {*self.bots, "alfama", "chance"}
         return any(move.actor not in by_themselves for move in self.game.moves)
 
-    def _save(self, path: str) -> None:
-        if not path:
+    def _save(self, wanted: str) -> None:
+        if not wanted:
             raise CommandError("say where: save game.json")
-        write(Path(path), self.game.log.to_json() + "\n")
+        try:
+            path = Path(wanted).expanduser()
+        except RuntimeError as error:  # ~nobody/game.json
+            raise CommandError(f"cannot write {wanted}: {error}") from None
+        write(path, self.game.log.to_json() + "\n", new=True)
         self.terminal.say(f"  the log is in {path}")
 
     def _show_rules(self, wanted: str) -> None:
