@@ -6,13 +6,14 @@ import os
 import shlex
 import subprocess
 import sys
+from argparse import ArgumentTypeError
 from pathlib import Path
 
 import pytest
 
 from house_of_fado import __version__
 from house_of_fado.cli import main
-from house_of_fado.cli.command import Command
+from house_of_fado.cli.command import Command, whole_number
 from house_of_fado.cli.program import COMMANDS, parser
 from tests.cli.shell import LOG, PROGRAM, ended, environment, shell, terminal
 
@@ -52,6 +53,9 @@ def test_help_shows_an_example_that_is_understood(command: Command, capsys: pyte
         (["simulate", "--bots", "clever"], "there is no player 'clever'; there are random, greedy"),
         (["simulate", "--bots", "random,greedy,random"], "3 bots do not fit on 2 seats"),
         (["simulate", "--games", "9" * 5000], "a whole number from 1 to"),
+        (["simulate", "--games", "0" * 18 + "1" + "9" * 9], "a whole number from 1 to"),
+        (["simulate", "--games", ""], "a whole number from 1 to"),
+        (["simulate", "--games", "\N{SUPERSCRIPT TWO}"], "a whole number from 1 to"),
         (["simulate", "--seed", "x" * 51], "a seed is printable text"),
         (["play", "Ana"], "the game is for 2 to 4 players, found 1"),
         (["play", "Ana", "Rui=clever"], "there is no player 'clever'"),
@@ -78,6 +82,17 @@ def test_an_error_is_one_line_and_exit_code_2(
     assert shown.err.count("\n") == 1
     assert shown.err.startswith("house-of-fado")
     assert words in shown.err
+
+
+@pytest.mark.parametrize(("text", "number"), [("0", 0), ("000", 0), ("50", 50), ("0" * 5000 + "7", 7)])
+def test_a_number_is_bound_by_its_value(text: str, number: int) -> None:
+    assert whole_number(0, 50)(text) == number
+
+
+@pytest.mark.parametrize("text", ["51", "0" * 18 + "199", "9" * 5000, "-1", "", "0x1", "1\n"])
+def test_a_number_out_of_bounds_is_refused(text: str) -> None:
+    with pytest.raises(ArgumentTypeError, match="a whole number from 0 to 50"):
+        whole_number(0, 50)(text)
 
 
 def test_colour_is_for_terminals_and_no_color_is_respected() -> None:

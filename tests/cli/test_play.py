@@ -57,6 +57,8 @@ def test_a_hot_seat_game_is_played_saved_left_and_resumed(tmp_path: Path) -> Non
     again.expect("Ana> ")
     again.sendline("99")
     again.expect("there are 25 legal moves, 99 is none of them")
+    again.sendline("0000000099")
+    again.expect("there are 25 legal moves, 99 is none of them")
     again.sendline("dance")
     again.expect("there is no action 'dance'")
     again.sendline("h")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shlex
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
@@ -111,8 +112,10 @@ def whole_number(least: int, most: int) -> Callable[[str], int]:
     """An argument that is a whole number within bounds."""
 
     def parsed(text: str) -> int:
-        if not text.isascii() or not text.isdigit() or not least <= int(text[:19]) <= most:
-            raise ArgumentTypeError(f"a whole number from {least} to {most}, not {text[:40]!r}")
-        return int(text)
+        digits = text.lstrip("0") or text[:1]
+        # Longer than the bound is larger than it, and Python reads only so many digits.
+        if re.fullmatch("[0-9]+", digits) and len(digits) <= len(str(most)) and least <= int(digits) <= most:
+            return int(digits)
+        raise ArgumentTypeError(f"a whole number from {least} to {most}, not {text[:40]!r}")
 
     return parsed

@@ -95,7 +95,7 @@ class Session:
             case "why":
                 self._why(rest)
             case _ if asked.isascii() and asked.isdigit():
-                self._choose(int(asked[:9]))
+                self._choose(int(asked.lstrip("0")[:9] or "0"))
             case _:
                 self._make(wish(asked))
 
