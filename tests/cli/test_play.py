@@ -78,6 +78,13 @@ def test_a_log_is_saved_at_home_and_over_no_other_file(tmp_path: Path) -> None:
     assert {move.actor for move in hof.GameLog.from_json(saved.read_bytes()).moves} == {"chance"}
 
 
+@pytest.mark.parametrize("table", [[], ["--solo"]])
+def test_whoever_gives_no_name_has_one_that_sentences_fit(table: list[str]) -> None:
+    done = shell("play", *table, "--seed", "7", "--no-journal", typed="q\n")
+    assert "Ana decides: place worker" in done.stdout
+    assert done.stdout.rstrip().endswith("Ana>")
+
+
 def test_ctrl_c_loses_nothing(tmp_path: Path) -> None:
     journal = tmp_path / "game.jsonl"
     child = terminal("play", "Ana", "Rui", "--seed", "7", "--journal", journal)

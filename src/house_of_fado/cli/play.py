@@ -19,7 +19,7 @@ from house_of_fado.cli.session import Session
 from house_of_fado.game import Game
 from house_of_fado.players import PLAYERS, Player
 
-DEFAULT_SEATS: Final = ("You", "Greta=greedy")
+DEFAULT_SEATS: Final = ("Ana", "Greta=greedy")
 
 
 @frozen
@@ -150,7 +150,7 @@ def _arguments(parser: ArgumentParser) -> None:
         "seats",
         nargs="*",
         metavar="SEAT",
-        help="a name, or a name with who decides for it: Ana Rui=greedy Eva=random (default: You Greta=greedy)",
+        help="a name, or a name with who decides for it: Ana Rui=greedy Eva=random (default: Ana Greta=greedy)",
     )
     parser.add_argument("--solo", action="store_true", help="one player against Alfama")
     parser.add_argument("--seed", help="of the bag and the stack (default: a new one, which is shown)")
