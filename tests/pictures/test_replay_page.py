@@ -102,3 +102,18 @@ def test_the_moves_are_told_in_english() -> None:
     assert page.count("data-move=") == len(LOG.moves)
     assert "<h2>Turn 1, round 1: " in page
     assert "FINAL-2" in page
+
+
+def test_the_title_of_the_picture_follows_the_moves() -> None:
+    page = page_of_the_log()
+    assert re.search(r'<figure id="table"><svg [^>]*><title>', page)
+    shown = page[page.index("function show(") : page.index("const turnAfter")]
+    titled = re.search(r'document\.querySelector\("#table > svg > title"\)\.textContent = (.*);', shown)
+    assert titled
+    assert "${game.told[at]}" in titled[1]
+
+
+def test_a_long_name_does_not_widen_the_list_of_moves() -> None:
+    rule = re.search(r"^#moves \{(.*)\}$", page_of_the_log(), re.MULTILINE)
+    assert rule
+    assert "overflow-wrap: anywhere;" in rule[1]
