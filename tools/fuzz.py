@@ -60,17 +60,26 @@ READERS: Final[tuple[Callable[[bytes], object], ...]] = (
 
 
 def seeds() -> list[bytes]:
-    """Whole documents for every reader, from a game that has just begun and from one in the middle."""
-    path = Path(FOLDER.name) / "journal"
-    game, random = hof.Game.new(["Ana", "Rui"], seed=1, journal=path), Random(1)
-    found = [b"\3" + game.log.to_json().encode()]
+    """Whole documents for every reader, of a game of two and of a solo game."""
+    games = (
+        hof.Game.new(["Ana", "Rui"], seed=1, journal=Path(FOLDER.name) / "two"),
+        hof.Game.solo("Ana", seed=1, journal=Path(FOLDER.name) / "solo"),
+    )
+    found = [seed for game in games for seed in _seeds_of(game)]
+    for name in ("two", "solo"):
+        lines = (Path(FOLDER.name) / name).read_bytes().splitlines(keepends=True)
+        found.append(b"\4" + b"".join(lines[:14]))
+    return [*found, b"\5" + hof.to_json(hof.STANDARD).encode()]
+
+
+def _seeds_of(game: hof.Game) -> list[bytes]:
+    random, found = Random(1), [b"\3" + game.log.to_json().encode()]
     for _ in range(120):
         action = random.choice(game.legal_actions())
         found.append(b"\0" + hof.to_json(action).encode())
         found += [b"\1" + hof.to_json(event).encode() for event in game.play(action).events]
         found.append(b"\2" + hof.to_json(game.state).encode())
-    lines = path.read_bytes().splitlines(keepends=True)
-    return [*found, b"\4" + b"".join(lines[:14]), b"\5" + hof.to_json(hof.STANDARD).encode()]
+    return found
 
 
 def one_input(data: bytes) -> None:

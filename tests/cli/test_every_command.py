@@ -47,6 +47,7 @@ def test_help_shows_an_example_that_is_understood(command: Command, capsys: pyte
         (["perft", "0"], "a whole number from 1 to 50, not '0'"),
         (["perft", "2", "--state", str(LOG)], "two_players_fado_star.json: $"),
         (["perft", "2", "--players", "5"], "invalid choice: 5"),
+        (["perft", "2", "--at", "5"], "--at names a position of a log: give --log as well"),
         (["schema", "nothing"], "invalid choice: 'nothing'"),
         (["edition"], "the following arguments are required: check"),
         (["edition", "check", str(LOG)], "two_players_fado_star.json: $"),

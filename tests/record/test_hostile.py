@@ -15,6 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import house_of_fado as hof
+from house_of_fado import svg
 from house_of_fado.state.edition import Cluster
 from tests.record.test_journal import played
 from tests.record.test_log import document
@@ -207,6 +208,7 @@ def test_what_is_no_state(thing: Any) -> None:
         lambda state: hof.explain(state, hof.Decline()),
         lambda state: hof.apply(state, hof.Decline()),
         lambda state: hof.perft(state, 0),
+        svg.board,
     ):
         with pytest.raises(hof.HouseOfFadoError, match=r"expected a State, found .*; Game\.state is one"):
             ask(thing)

@@ -178,6 +178,13 @@ def test_what_is_no_log_is_not_replayed(thing: Any) -> None:
         hof.Game.from_log(thing)
 
 
+def test_a_log_made_by_hand_holds_moves() -> None:
+    log = short_game().log
+    wrong: Any = (*log.moves[:3], log.moves[3].action)
+    with pytest.raises(hof.LogError, match=r"^\$\.moves\[3\]: expected a Move, found RevealFado"):
+        hof.replay(evolve(log, moves=wrong, checkpoints=()))
+
+
 @pytest.mark.parametrize("actor", [None, -1, 1.0, True, "nobody"])
 def test_a_move_says_who_made_it(actor: object) -> None:
     log = json.loads(short_game().log.to_json())

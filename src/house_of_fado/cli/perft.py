@@ -18,6 +18,8 @@ NAMES: Final = ("Ana", "Rui", "Eva", "Zé")
 
 def position(options: Namespace) -> State:
     """The position that the arguments name: a state in a file, a place in a log, or a new table."""
+    if options.at is not None and options.log is None:
+        raise CommandError("--at names a position of a log: give --log as well")
     if options.state is not None:
         text = read(options.state)
         try:

@@ -159,6 +159,9 @@ def walk(log: GameLog, most: int | None = None) -> Walk:
     """Play a log again, at most so many moves; an illegal one raises `IllegalMove`."""
     if not isinstance(log, GameLog):
         raise LogError(f"expected a GameLog, found {shown(log)}; GameLog.from_json reads one")
+    for place, move in enumerate(log.moves):
+        if not isinstance(move, Move):
+            raise LogError(f"expected a Move, found {shown(move)}", f"$.moves[{place}]")
     states = [log.initial_state()]
     on_record = {checkpoint.after: checkpoint for checkpoint in log.checkpoints}
     sealer, found = Sealer(), None

@@ -11,8 +11,8 @@ from house_of_fado import events as e
 from house_of_fado.actions import TAG_OF_ACTION, Action
 from house_of_fado.actions.wording import count, performer, spoken
 from house_of_fado.events import Event
-from house_of_fado.record.phrases import fado_words, series, table_words
-from house_of_fado.state.components import COLOURS, NOTES, Customers, Notes
+from house_of_fado.record.phrases import fado_words, party, series, table_words
+from house_of_fado.state.components import NOTES, Customers, Notes
 from house_of_fado.state.edition import Edition
 from house_of_fado.state.game import Actor, State
 
@@ -203,8 +203,7 @@ def _musician(edition: Edition, tile: str, fame: int) -> str:
 
 
 def _party(customers: Customers) -> str:
-    counts = [f"{customers[colour]} {colour}" for colour in COLOURS if customers[colour]]
-    return f"{series(counts)} customer{'' if customers.total == 1 else 's'}"
+    return f"{party(customers)} customer{'' if customers.total == 1 else 's'}"
 
 
 def _notes(notes: Notes) -> str:

@@ -14,7 +14,7 @@ from house_of_fado.record.entries import Move
 from house_of_fado.record.phrases import actor_name
 from house_of_fado.scoring.final_scoring import score_sheet
 from house_of_fado.state.components import COLOURS, SPECIALITIES, STARS, Star
-from house_of_fado.state.game import State
+from house_of_fado.state.game import State, expect_state
 from house_of_fado.svg import pieces, places
 from house_of_fado.svg.highlight import caption, touched
 from house_of_fado.svg.palette import Theme, look, style, wire
@@ -49,6 +49,7 @@ def board(state: State, highlight: Move | None = None, theme: Theme = "auto") ->
     >>> board(initial_state(["Ana", "Rui"]))[:35]
     '<svg xmlns="http://www.w3.org/2000/'
     """
+    expect_state(state)
     drawn = (moved(part.at, part.markup) for part in parts(state, highlight))
     return document(WIDTH, height(state), described(state), theme, *drawn)
 
