@@ -202,6 +202,18 @@ def test_any_other_damage_is_an_error_with_its_line(damage: Any, sentence: str, 
     assert path.read_bytes() == damaged
 
 
+def test_a_line_with_another_number_is_out_of_place(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    played(path)
+    lines = path.read_bytes().splitlines(keepends=True)
+    lines[8] = lines[8].replace(b'"after":8,', b'"after":9,')
+    path.write_bytes(b"".join(lines))
+    with pytest.raises(
+        hof.LogError, match=r"^line 9: \$\.checkpoint\.after: this is move 8: lines are missing or doubled"
+    ):
+        hof.Game.resume(path)
+
+
 def test_an_undo_that_leads_nowhere(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     game = played(path)
