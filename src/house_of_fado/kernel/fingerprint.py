@@ -6,11 +6,11 @@ seen, so the next state costs only what has changed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
+from functools import cache
 from json.encoder import encode_basestring_ascii
-from operator import attrgetter
 from types import NoneType
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from attrs import fields
 from attrs import has as is_attrs_class
@@ -18,6 +18,7 @@ from attrs import has as is_attrs_class
 from house_of_fado.kernel.checkpoint import Digest, digest_of
 
 Writer: TypeAlias = Callable[[object], str]
+_Writing: TypeAlias = Callable[[Callable[[int], str | None], Writer], Writer]
 
 PRIMITIVES: Final[Mapping[type, Callable[..., str]]] = {
     str: encode_basestring_ascii,
@@ -71,24 +72,26 @@ class Fingerprinter:
         return "[" + ",".join([self._texts.get(id(part)) or self._part(part) for part in values]) + "]"
 
     def _object_writer(self, cls: type) -> Writer:
-        """The function that fills the text of a class with its fields."""
+        """The function that writes values of a class."""
         if not is_attrs_class(cls):
             raise TypeError(f"{cls.__name__} has no canonical text")
-        names = sorted(attribute.name for attribute in fields(cls))
-        members = {name: f'"{name}":%s' for name in names}
-        if cls in self._tags:
-            members["type"] = f'"type":{encode_basestring_ascii(self._tags[cls])}'
-        pattern = "{" + ",".join(members[name] for name in sorted(members)) + "}"
-        read, known = _reader(names), self._texts.get
-
-        def write(value: object) -> str:
-            return pattern % tuple([known(id(part)) or self._part(part) for part in read(value)])
-
-        self._writers[cls] = write
+        write = self._writers[cls] = _writing(cls, self._tags.get(cls))(self._texts.get, self._part)
         return write
 
 
-def _reader(names: Sequence[str]) -> Callable[[object], Sequence[object]]:
-    if len(names) > 1:
-        return attrgetter(*names)
-    return lambda value: [getattr(value, name) for name in names]
+@cache
+def _writing(cls: type, tag: str | None) -> _Writing:
+    """The writer of a class, still to be given the memory and the writer of parts; written out as by `copier`."""
+    members = {field.name: f"known(id(value.{field.name})) or part(value.{field.name})" for field in fields(cls)}
+    if tag is not None:
+        members["type"] = repr(encode_basestring_ascii(tag))
+    pieces, before = list[str](), "{"
+    for name in sorted(members):
+        pieces += [repr(f'{before}"{name}":'), members[name]]
+        before = ","
+    pieces.append(repr("}" if members else "{}"))
+    source = f"def writing(known, part):\n    return lambda value: ''.join([{', '.join(pieces)}])"
+    scope: dict[str, Any] = {}
+    exec(compile(source, f"<canonical text of {cls.__qualname__}>", "exec"), scope)
+    writing: _Writing = scope["writing"]
+    return writing

@@ -52,7 +52,10 @@ def to_value(value: object) -> JsonValue:
 
 def from_value(value: JsonValue, target: type[T], path: str = "$") -> T:
     """Build anything in the contract from a JSON value; `path` says where the value stands in a larger document."""
-    found = structure(_converter(), value, target, LogError, path)
+    try:
+        found = _quick_reader().structure(value, target)
+    except Exception:  # whatever it was, the other converter meets it again and says where
+        found = structure(_converter(), value, target, LogError, path)
     if isinstance(found, State):
         check_state(found, path)
     return found
@@ -114,9 +117,9 @@ def _arguments(value: object, _: object) -> Mapping[str, str | int]:
     return value
 
 
-def make_converter() -> cattrs.Converter:
-    """The converter of the contract, made of its tags and of the fields of the classes."""
-    converter = strict_converter()
+def make_converter(locating: bool = True) -> cattrs.Converter:
+    """The converter of the contract, made of its tags and of the fields of the classes (see `strict_converter`)."""
+    converter = strict_converter(locating)
     converter.register_structure_hook(Actor | None, _actor_or_nobody)
     converter.register_structure_hook(Actor, _actor)
     converter.register_structure_hook_func(lambda target: target == Mapping[str, str | int], _arguments)
@@ -132,3 +135,8 @@ def make_converter() -> cattrs.Converter:
 @cache
 def _converter() -> cattrs.Converter:
     return make_converter()  # not on import: it takes longer than setting up a game
+
+
+@cache
+def _quick_reader() -> cattrs.Converter:
+    return make_converter(locating=False)
