@@ -5,11 +5,14 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
+from attrs import frozen
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import house_of_fado as hof
 from house_of_fado.kernel.checkpoint import digest_of
+from house_of_fado.kernel.fingerprint import Fingerprinter
 from house_of_fado.record.contract import fingerprinter, from_value
 from house_of_fado.record.entries import JournalHeader, JournalMove, JournalUndo
 from tests.record.anything import ACTIONS, DIGESTS, EVENTS, MOST, TEXTS, built
@@ -118,3 +121,31 @@ def test_any_edition(fact: str, figure: int, title: str) -> None:
     assert is_canonical(text)
     start = hof.initial_state(["Ana", "Rui"], edition)
     assert hof.from_json(hof.to_json(start), hof.State) == start
+
+
+@frozen
+class Nothing:
+    """No fields."""
+
+
+@frozen
+class Nested:
+    """A value with parts of its own class."""
+
+    inner: Nested | None
+    type_of: str
+
+
+def test_the_text_of_a_value_without_fields_and_of_values_within_their_like() -> None:
+    writer = Fingerprinter({}, tags={Nested: "nested"})
+    assert writer.text((Nothing(), Nested(Nested(None, "b"), "a"))) == (
+        '[{},{"inner":{"inner":null,"type":"nested","type_of":"b"},"type":"nested","type_of":"a"}]'
+    )
+
+
+@pytest.mark.parametrize("version", [True, 1.0])
+def test_what_only_equals_a_literal_is_not_it(version: bool | float) -> None:
+    value = json.loads(hof.Game.new(["Ana", "Rui"], seed=7).log.to_json())
+    assert from_value(value, hof.GameLog).version == 1
+    with pytest.raises(hof.LogError, match=r"\$\.version: expected 1, found"):
+        from_value({**value, "version": version}, hof.GameLog)
