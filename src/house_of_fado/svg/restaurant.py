@@ -59,7 +59,7 @@ def _header(state: State, seat: int, total: int) -> str:
             group(
                 f"seat-{seat}-name",
                 player.name,
-                clipped(46, 4, 202, 30, text(0, 22, shortened(player.name, 22), "hof-name")),
+                clipped(46, 4, 202, 30, text(0, 22, shortened(player.name, 20), "hof-name")),
             ),
             *chips,
             group(
@@ -67,7 +67,7 @@ def _header(state: State, seat: int, total: int) -> str:
                 count(player.coins, "coin"),
                 pieces.coin(player.coins, 14),
                 circle(0, 0, 16, UNSEEN_EDGE),
-                at=(372, 19),
+                at=(362, 19),
             ),
             group(
                 f"seat-{seat}-score",
