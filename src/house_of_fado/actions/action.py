@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterable, Iterator
-from functools import lru_cache
-from typing import Any, Final, ParamSpec, Protocol, Self, TypeAlias, TypeVar, cast
+from collections.abc import Callable, Collection, Iterator
+from typing import Any, Final, Self, TypeAlias
 
 from attrs import Attribute, frozen
 
@@ -18,11 +17,6 @@ from house_of_fado.state.game import State
 
 MAX_COUNT: Final = 1000
 """The largest count that an action can name."""
-MAX_SHARED: Final = 4096
-"""How many actions are kept to be shared, the latest used: more than the standard edition has in play."""
-
-P = ParamSpec("P")
-A = TypeVar("A", bound="Action")
 
 
 class Action(ABC):
@@ -34,7 +28,7 @@ class Action(ABC):
     >>> from house_of_fado.actions import RevealFado
     >>> from house_of_fado.state.setup import initial_state
     >>> table = initial_state(["Ana", "Rui"])
-    >>> next(iter(RevealFado.options(table)))
+    >>> RevealFado.options(table)[0]
     RevealFado(tile='fado-01')
     >>> print(*RevealFado("fado-99").violations(table))
     SET-3: there is no 'fado-99' left in the stack
@@ -44,7 +38,7 @@ class Action(ABC):
 
     @classmethod
     @abstractmethod
-    def options(cls, state: State) -> Iterable[Self]:
+    def options(cls, state: State) -> tuple[Self, ...]:
         """The legal actions of this kind, in a stable order."""
 
     @abstractmethod
@@ -54,18 +48,6 @@ class Action(ABC):
     @abstractmethod
     def apply(self, state: State) -> Transition[State, Event]:
         """What the action does."""
-
-
-class _Sharing(Protocol):
-    def __call__(self, kind: Callable[P, A], /, *fields: P.args, **named: P.kwargs) -> A: ...
-
-
-def _made(kind: Callable[..., Action], /, *fields: object) -> Action:
-    return kind(*fields)
-
-
-shared: Final = cast(_Sharing, lru_cache(MAX_SHARED)(_made))
-"""The action of a kind with these fields. Options are the same again and again, so each is made and checked once."""
 
 
 # attrs types a validator by its field; these serve fields of several types.

@@ -12,12 +12,13 @@ from typing import Final
 from attrs import field, frozen
 from attrs.validators import optional
 
-from house_of_fado.actions.action import Action, one_of, shared
+from house_of_fado.actions.action import Action, one_of
 from house_of_fado.actions.alfama_actions import Obstacle, acts, closes, intention
 from house_of_fado.actions.turn import finish_turn, move_worker
 from house_of_fado.actions.wording import spoken
 from house_of_fado.events import Event, SpacePassed, WorkerLifted
 from house_of_fado.events.alfama import PASSED_BECAUSE
+from house_of_fado.kernel.sharing import shared
 from house_of_fado.kernel.transition import Transition
 from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.ledger import Events
@@ -43,12 +44,11 @@ class AlfamaTurn(Action):
     space: Space | None = field(default=None, validator=optional(one_of(SPACES)))
 
     @classmethod
-    def options(cls, state: State) -> Iterator[AlfamaTurn]:
+    def options(cls, state: State) -> tuple[AlfamaTurn]:
         if closes_after_you(state):
-            yield shared(cls)
-        else:
-            found = walk(state)
-            yield shared(cls, found.worker, found.space)
+            return (shared(cls),)
+        found = walk(state)
+        return (shared(cls, found.worker, found.space),)
 
     def violations(self, state: State) -> Iterator[Violation]:
         if closes_after_you(state):

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 
 from attrs import field, frozen
 
-from house_of_fado.actions.action import Action, one_of, shared
+from house_of_fado.actions.action import Action, one_of
 from house_of_fado.actions.kick_out import no_musician
 from house_of_fado.actions.market import bring_note, return_to_market, welcome
 from house_of_fado.actions.turn import finish_turn
 from house_of_fado.actions.wording import count, listed, performer, spoken
 from house_of_fado.events import Event, MusicianContracted, MusicianPromoted, MusicianReplaced
 from house_of_fado.kernel.evolve import evolve
+from house_of_fado.kernel.sharing import shared
 from house_of_fado.kernel.transition import Transition
 from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.ledger import Events, pay_coins, score_points
@@ -32,10 +33,9 @@ class PromoteMusician(Action):
     speciality: Speciality = field(validator=one_of(SPECIALITIES))
 
     @classmethod
-    def options(cls, state: State) -> Iterator[PromoteMusician]:
-        for speciality in state.cluster.specialities:
-            if can_promote(state, state.decider, speciality):
-                yield shared(cls, speciality)
+    def options(cls, state: State) -> tuple[PromoteMusician, ...]:
+        served, seat = state.cluster.specialities, state.decider
+        return tuple([shared(cls, speciality) for speciality in served if can_promote(state, seat, speciality)])
 
     def violations(self, state: State) -> Iterator[Violation]:
         yield from _served_violations(state, self.speciality)
@@ -73,11 +73,16 @@ class ContractMusician(Action):
     speciality: Speciality = field(validator=one_of(SPECIALITIES))
 
     @classmethod
-    def options(cls, state: State) -> Iterator[ContractMusician]:
-        for speciality in state.cluster.specialities:
-            musician = contractable(state, state.decider, speciality)
-            if musician is not None and state.edition.cost_of_fame(musician.fame) <= state.player.coins:
-                yield shared(cls, speciality)
+    def options(cls, state: State) -> tuple[ContractMusician, ...]:
+        edition, seat, coins = state.edition, state.decider, state.player.coins
+        return tuple(
+            [
+                shared(cls, speciality)
+                for speciality in state.cluster.specialities
+                if (musician := contractable(state, seat, speciality)) is not None
+                and edition.cost_of_fame(musician.fame) <= coins
+            ]
+        )
 
     def violations(self, state: State) -> Iterator[Violation]:
         yield from _served_violations(state, self.speciality)

@@ -12,11 +12,12 @@ from math import comb
 
 from attrs import field, frozen
 
-from house_of_fado.actions.action import Action, Whole, one_of, shared, tile_id
+from house_of_fado.actions.action import Action, Whole, one_of, tile_id
 from house_of_fado.actions.turn import begin_turn, finish_turn, refill, set_worker
 from house_of_fado.actions.wording import count
 from house_of_fado.events import BagRefilled, BillboardTilesAssigned, CustomersDrawn, DieRolled, Event, FadoRevealed
 from house_of_fado.kernel.evolve import evolve
+from house_of_fado.kernel.sharing import shared
 from house_of_fado.kernel.transition import Transition
 from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.ledger import Events
@@ -59,8 +60,8 @@ class RevealFado(ChanceAction):
     tile: str = field(validator=tile_id)
 
     @classmethod
-    def options(cls, state: State) -> list[RevealFado]:
-        return [shared(cls, tile) for tile in state.board.fado_stack]
+    def options(cls, state: State) -> tuple[RevealFado, ...]:
+        return tuple([shared(cls, tile) for tile in state.board.fado_stack])
 
     def weight(self, state: State) -> int:
         return 1
@@ -110,13 +111,16 @@ class DrawCustomers(ChanceAction):
         return Customers(self.grey, self.black, self.brown)
 
     @classmethod
-    def options(cls, state: State) -> Iterator[DrawCustomers]:
+    def options(cls, state: State) -> tuple[DrawCustomers, ...]:
         group, (sure, pool, number) = state.pending.refills[0], _draw(state)
-        for grey in range(min(pool.grey, number) + 1):
-            for black in range(min(pool.black, number - grey) + 1):
-                brown = number - grey - black
-                if brown <= pool.brown:
-                    yield shared(cls, group, sure.grey + grey, sure.black + black, sure.brown + brown)
+        return tuple(
+            [
+                shared(cls, group, sure.grey + grey, sure.black + black, sure.brown + number - grey - black)
+                for grey in range(min(pool.grey, number) + 1)
+                for black in range(min(pool.black, number - grey) + 1)
+                if number - grey - black <= pool.brown
+            ]
+        )
 
     def weight(self, state: State) -> int:
         sure, pool, _ = _draw(state)
@@ -167,9 +171,8 @@ class AssignBillboardTiles(ChanceAction):
     classical_guitar: str = field(validator=tile_id)
 
     @classmethod
-    def options(cls, state: State) -> Iterator[AssignBillboardTiles]:
-        for tiles in permutations(tile.id for tile in state.edition.billboard_tiles):
-            yield shared(cls, *tiles)
+    def options(cls, state: State) -> tuple[AssignBillboardTiles, ...]:
+        return tuple([shared(cls, *tiles) for tiles in permutations(tile.id for tile in state.edition.billboard_tiles)])
 
     def weight(self, state: State) -> int:
         return 1
@@ -200,8 +203,8 @@ class RollDie(ChanceAction):
     value: int = field(validator=Whole())
 
     @classmethod
-    def options(cls, state: State) -> list[RollDie]:
-        return [shared(cls, value) for value in range(1, state.edition.die_sides + 1)]
+    def options(cls, state: State) -> tuple[RollDie, ...]:
+        return tuple([shared(cls, value) for value in range(1, state.edition.die_sides + 1)])
 
     def weight(self, state: State) -> int:
         return 1

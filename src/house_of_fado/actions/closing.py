@@ -9,7 +9,7 @@ from typing import Any
 
 from attrs import Attribute, field, frozen
 
-from house_of_fado.actions.action import Action, Whole, one_of, shared
+from house_of_fado.actions.action import Action, Whole, one_of
 from house_of_fado.actions.kick_out import fame_at_top, no_musician, raise_fame
 from house_of_fado.actions.market import return_to_market
 from house_of_fado.actions.turn import finish_turn
@@ -28,6 +28,7 @@ from house_of_fado.events import (
 from house_of_fado.kernel.errors import MalformedAction
 from house_of_fado.kernel.evolve import evolve
 from house_of_fado.kernel.json_text import shown
+from house_of_fado.kernel.sharing import shared
 from house_of_fado.kernel.transition import Transition
 from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.ledger import Events, gain_coins, score_points, take_star
@@ -74,14 +75,15 @@ class Applaud(Action):
     other: int = field(validator=Whole())
 
     @classmethod
-    def options(cls, state: State) -> Iterator[Applaud]:
-        lying = _lying(state)
+    def options(cls, state: State) -> tuple[Applaud, ...]:
+        lying, edition = _lying(state), state.edition
+        found: list[Applaud] = []
         for speciality, musician in state.player.musicians.items():
-            if musician is not None and musician.fame < state.edition.top_fame:
-                needed = state.edition.applause_from(musician.fame)
-                others = lying[state.edition.other_applauder[speciality]]
-                for grey in range(max(0, needed - others), min(needed, lying.grey) + 1):
-                    yield shared(cls, speciality, grey, needed - grey)
+            if musician is not None and musician.fame < edition.top_fame:
+                needed, others = edition.applause_from(musician.fame), lying[edition.other_applauder[speciality]]
+                greys = range(max(0, needed - others), min(needed, lying.grey) + 1)
+                found += [shared(cls, speciality, grey, needed - grey) for grey in greys]
+        return tuple(found)
 
     def violations(self, state: State) -> Iterator[Violation]:
         musician = state.player.musicians[self.speciality]
@@ -241,10 +243,9 @@ class ReturnCritic(Action):
     group: Group = field(validator=one_of(GROUPS))
 
     @classmethod
-    def options(cls, state: State) -> Iterator[ReturnCritic]:
-        for group in GROUPS:
-            if not state.board.street[group].critic:
-                yield shared(cls, group)
+    def options(cls, state: State) -> tuple[ReturnCritic, ...]:
+        street = state.board.street
+        return tuple([shared(cls, group) for group in GROUPS if not street[group].critic])
 
     def violations(self, state: State) -> Iterator[Violation]:
         if state.board.street[self.group].critic:
@@ -257,7 +258,7 @@ class ReturnCritic(Action):
         group = evolve(state.board.street[self.group], critic=True)
         state = state.with_board(evolve(state.board, street=state.board.street.replacing(self.group, group)))
         player = state.players[seat]
-        tables = tuple(evolve(table, critic=False) if table.critic else table for table in player.tables)
+        tables = tuple([evolve(table, critic=False) if table.critic else table for table in player.tables])
         state = state.with_player(seat, evolve(player, tables=tables))
         return Transition(finish_turn(customers_leave(state, seat, events), events), tuple(events))
 
@@ -269,7 +270,7 @@ def customers_leave(state: State, seat: int, events: Events) -> State:
     if guests.total == 0:
         return state
     events.append(CustomersLeft(seat, guests, "CLOSE-6"))
-    tables = tuple(evolve(table, customers=NOBODY) for table in player.tables)
+    tables = tuple([evolve(table, customers=NOBODY) if table.customers.total > 0 else table for table in player.tables])
     state = state.with_player(seat, evolve(player, tables=tables, bar=NOBODY))
     return state.with_board(evolve(state.board, discard=state.board.discard + guests))
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Final
 
 from attrs import field, frozen
 
-from house_of_fado.actions.action import Action, Whole, one_of, shared
+from house_of_fado.actions.action import Action, Whole, one_of
 from house_of_fado.actions.turn import await_action, finish_turn, interrupted, relocate
 from house_of_fado.actions.wording import count, listed, performer, spoken
 from house_of_fado.events import CustomerToBar, Event, FameRaised
 from house_of_fado.kernel.evolve import evolve
+from house_of_fado.kernel.sharing import shared
 from house_of_fado.kernel.transition import Transition
 from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.ledger import Events, gain_coins, pay_coins, take_note
@@ -50,8 +52,8 @@ class RelocateWorker(Action):
     kick_out: int = field(validator=Whole(2))
 
     @classmethod
-    def options(cls, state: State) -> list[RelocateWorker]:
-        return [shared(cls, place) for place in state.board.spaces[state.cluster.space].free_kick_outs()]
+    def options(cls, state: State) -> tuple[RelocateWorker, ...]:
+        return _relocations(state.board.spaces[state.cluster.space].kick_outs)
 
     def violations(self, state: State) -> Iterator[Violation]:
         space = state.cluster.space
@@ -106,15 +108,14 @@ class InviteToBar(Action):
     colour: Colour = field(validator=one_of(COLOURS))
 
     @classmethod
-    def options(cls, state: State) -> Iterator[InviteToBar]:
+    def options(cls, state: State) -> tuple[InviteToBar, ...]:
         assert isinstance(state.benefit, CustomerBenefit)
         if state.player.coins < state.benefit.cost or _bar_is_full(state):
-            return
-        for group in state.cluster.groups:
-            customers = state.board.street[group].customers
-            for colour in COLOURS:
-                if customers[colour] > 0:
-                    yield shared(cls, group, colour)
+            return ()
+        beside = [(group, state.board.street[group].customers) for group in state.cluster.groups]
+        return tuple(
+            [shared(cls, group, colour) for group, present in beside for colour in COLOURS if present[colour] > 0]
+        )
 
     def violations(self, state: State) -> Iterator[Violation]:
         assert isinstance(state.benefit, CustomerBenefit)
@@ -166,11 +167,11 @@ class TakeNote(Action):
     note: Note = field(validator=one_of(NOTES))
 
     @classmethod
-    def options(cls, state: State) -> Iterator[TakeNote]:
-        if state.player.coins >= _note_cost(state):
-            for note in NOTES:
-                if state.board.notes[note] > 0:
-                    yield shared(cls, note)
+    def options(cls, state: State) -> tuple[TakeNote, ...]:
+        if state.player.coins < _note_cost(state):
+            return ()
+        notes = state.board.notes
+        return tuple([shared(cls, note) for note in NOTES if notes[note] > 0])
 
     def violations(self, state: State) -> Iterator[Violation]:
         yield from _unpayable(state, _note_cost(state))
@@ -200,10 +201,16 @@ class RaiseFame(Action):
     speciality: Speciality = field(validator=one_of(SPECIALITIES))
 
     @classmethod
-    def options(cls, state: State) -> Iterator[RaiseFame]:
-        for speciality, musician in state.player.musicians.items():
-            if musician is not None and musician.fame < min(state.edition.top_fame, state.player.coins):
-                yield shared(cls, speciality)
+    def options(cls, state: State) -> tuple[RaiseFame, ...]:
+        player = state.player
+        below = min(state.edition.top_fame, player.coins)
+        return tuple(
+            [
+                shared(cls, speciality)
+                for speciality, musician in player.musicians.items()
+                if musician is not None and musician.fame < below
+            ]
+        )
 
     def violations(self, state: State) -> Iterator[Violation]:
         musician = state.player.musicians[self.speciality]
@@ -221,6 +228,11 @@ class RaiseFame(Action):
         state = pay_coins(state, state.decider, musician.fame + 1, "KICK-5", events)
         state = raise_fame(state, state.decider, self.speciality, 1, "KICK-5", events)
         return Transition(await_action(state), tuple(events))
+
+
+@cache
+def _relocations(kick_outs: tuple[int | None, ...]) -> tuple[RelocateWorker, ...]:
+    return tuple(RelocateWorker(place) for place, seat in enumerate(kick_outs) if seat is None)
 
 
 def raise_fame(state: State, seat: int, speciality: Speciality, by: int, rule: str, events: Events) -> State:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final, TypeAlias
 
 from attrs import field, frozen
 from attrs.validators import optional
 
-from house_of_fado.actions.action import Action, shared, tile_id
+from house_of_fado.actions.action import Action, tile_id
 from house_of_fado.actions.turn import finish_turn
 from house_of_fado.actions.wording import count, performer, spoken
 from house_of_fado.events import DiePlaced, Event, MusicianHired
 from house_of_fado.kernel.evolve import evolve
+from house_of_fado.kernel.sharing import MAX_SHARED, shared
 from house_of_fado.kernel.transition import Transition
 from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.ledger import Events, pay_coins, take_note
@@ -19,6 +22,10 @@ from house_of_fado.state.board import Board
 from house_of_fado.state.components import MarketMusician, Musician, Speciality
 from house_of_fado.state.edition import Edition
 from house_of_fado.state.game import State
+
+_Hire: TypeAlias = tuple[str | None, int]
+NO_HIRE: Final[_Hire] = (None, 0)
+"""The musician who is hired from a group, and the cost; this is nobody, who costs nothing."""
 
 
 @frozen
@@ -33,13 +40,9 @@ class HireMusicians(Action):
     right: str | None = field(default=None, validator=optional(tile_id))
 
     @classmethod
-    def options(cls, state: State) -> Iterator[HireMusicians]:
-        coins = state.player.coins
-        left, right = (_affordable(state, speciality) for speciality in state.cluster.specialities)
-        for left_tile, left_cost in left:
-            for right_tile, right_cost in right:
-                if left_cost + right_cost <= coins and (left_tile or right_tile):
-                    yield shared(cls, left_tile, right_tile)
+    def options(cls, state: State) -> tuple[HireMusicians, ...]:
+        left, right = state.cluster.specialities
+        return _hirings(_affordable(state, left), _affordable(state, right), state.player.coins)
 
     def violations(self, state: State) -> Iterator[Violation]:
         if self.left is None and self.right is None:
@@ -87,7 +90,7 @@ def hiring_cost(edition: Edition, speciality: Speciality, fame: int | None) -> i
     >>> hiring_cost(STANDARD, "portuguese_guitar", 2), hiring_cost(STANDARD, "singer", None)
     (4, 3)
     """
-    return edition.cost_of_fame(fame or edition.first_fame) + edition.speciality_cost[speciality]
+    return edition.hiring_costs[speciality][fame]
 
 
 def give_die(edition: Edition, musician: MarketMusician, events: Events) -> None:
@@ -127,16 +130,24 @@ def return_to_market(state: State, speciality: Speciality, musician: Musician) -
     return evolve(state.board, market=state.board.market.replacing(speciality, tuple(group)))
 
 
-def _affordable(state: State, speciality: Speciality) -> list[tuple[str | None, int]]:
+def _affordable(state: State, speciality: Speciality) -> tuple[_Hire, ...]:
     """Nobody, and everybody of a group whom the player could hire alone, with the cost."""
-    found: list[tuple[str | None, int]] = [(None, 0)]
-    if state.player.musicians[speciality] is None:
-        for musician in state.board.market[speciality]:
-            if can_be_hired(state.edition, musician):
-                cost = hiring_cost(state.edition, speciality, musician.fame)
-                if cost <= state.player.coins:
-                    found.append((musician.tile, cost))
-    return found
+    player = state.player
+    if player.musicians[speciality] is not None:
+        return (NO_HIRE,)
+    costs, coins = state.edition.hiring_costs[speciality], player.coins
+    for_hire = [musician for musician in state.board.market[speciality] if musician.fame in costs]  # HIRE-4
+    return (NO_HIRE, *[(other.tile, cost) for other in for_hire if (cost := costs[other.fame]) <= coins])
+
+
+@lru_cache(MAX_SHARED)
+def _hirings(left: tuple[_Hire, ...], right: tuple[_Hire, ...], coins: int) -> tuple[HireMusicians, ...]:
+    return tuple(
+        shared(HireMusicians, left_tile, right_tile)
+        for left_tile, left_cost in left
+        for right_tile, right_cost in right
+        if left_cost + right_cost <= coins and (left_tile or right_tile)
+    )
 
 
 def can_be_hired(edition: Edition, musician: MarketMusician) -> bool:

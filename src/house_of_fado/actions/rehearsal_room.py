@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from attrs import field, frozen
 
-from house_of_fado.actions.action import Action, shared, tile_id
+from house_of_fado.actions.action import Action, tile_id
 from house_of_fado.actions.turn import finish_turn
 from house_of_fado.actions.wording import listed
 from house_of_fado.events import Event, FadoMoved, FadoScored
 from house_of_fado.kernel.evolve import evolve
+from house_of_fado.kernel.sharing import shared
 from house_of_fado.kernel.transition import Transition
 from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.ledger import Events, return_notes, score_points, take_star
@@ -30,10 +31,15 @@ class ScoreFado(Action):
     tile: str = field(validator=tile_id)
 
     @classmethod
-    def options(cls, state: State) -> Iterator[ScoreFado]:
-        for tile in state.board.fado_row:
-            if tile is not None and state.player.notes.includes(fado(state, tile).notes):
-                yield shared(cls, tile)
+    def options(cls, state: State) -> tuple[ScoreFado, ...]:
+        held = state.player.notes
+        return tuple(
+            [
+                shared(cls, tile)
+                for tile in state.board.fado_row
+                if tile is not None and held.includes(fado(state, tile).notes)
+            ]
+        )
 
     def violations(self, state: State) -> Iterator[Violation]:
         if self.tile == state.board.fado_top:

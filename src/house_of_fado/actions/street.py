@@ -7,11 +7,12 @@ from functools import lru_cache
 
 from attrs import field, frozen
 
-from house_of_fado.actions.action import MAX_SHARED, Action, Whole, one_of, shared
+from house_of_fado.actions.action import Action, Whole, one_of
 from house_of_fado.actions.turn import finish_turn
 from house_of_fado.actions.wording import count, listed, spoken
 from house_of_fado.events import CriticSeated, CustomersSeated, Event
 from house_of_fado.kernel.evolve import evolve
+from house_of_fado.kernel.sharing import MAX_SHARED, shared
 from house_of_fado.kernel.transition import Transition
 from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.ledger import Events, pay_coins
@@ -41,12 +42,13 @@ class InviteCustomers(Action):
         return Customers(self.grey, self.black, self.brown)
 
     @classmethod
-    def options(cls, state: State) -> Iterator[InviteCustomers]:
-        tables = free_tables(state.player)
+    def options(cls, state: State) -> tuple[InviteCustomers, ...]:
+        tables, street = free_tables(state.player), state.board.street
+        invitations: tuple[InviteCustomers, ...] = ()
         for group in state.cluster.groups:
-            present = state.board.street[group].customers
-            for table, seats in tables:
-                yield from _invitations(group, present.grey, present.black, present.brown, table, seats)
+            present = street[group].customers
+            invitations += _invitations(group, present.grey, present.black, present.brown, tables)
+        return invitations
 
     def violations(self, state: State) -> Iterator[Violation]:
         yield from _group_violations(state, self.group)
@@ -83,13 +85,12 @@ class InviteCritic(Action):
     table: int = field(validator=Whole(2))
 
     @classmethod
-    def options(cls, state: State) -> Iterator[InviteCritic]:
-        if state.player.has_critic or state.player.coins < critic_price(state, state.decider):
-            return
-        for group in state.cluster.groups:
-            if state.board.street[group].critic:
-                for table, _ in free_tables(state.player):
-                    yield shared(cls, group, table)
+    def options(cls, state: State) -> tuple[InviteCritic, ...]:
+        player, street = state.player, state.board.street
+        groups = [group for group in state.cluster.groups if street[group].critic]
+        if not groups or player.coins < critic_price(state, state.decider) or player.has_critic:
+            return ()
+        return tuple([shared(cls, group, table) for group in groups for table, _ in free_tables(player)])
 
     def violations(self, state: State) -> Iterator[Violation]:
         yield from _group_violations(state, self.group)
@@ -140,17 +141,18 @@ def parties(present: Customers, most: int) -> tuple[Customers, ...]:
 
 @lru_cache(MAX_SHARED)
 def _invitations(
-    group: Group, grey: int, black: int, brown: int, table: int, seats: int
+    group: Group, grey: int, black: int, brown: int, tables: tuple[tuple[int, int], ...]
 ) -> tuple[InviteCustomers, ...]:
-    present = Customers(grey, black, brown)
     return tuple(
-        shared(InviteCustomers, group, party.grey, party.black, party.brown, table) for party in parties(present, seats)
+        shared(InviteCustomers, group, party.grey, party.black, party.brown, table)
+        for table, seats in tables
+        for party in parties(Customers(grey, black, brown), seats)
     )
 
 
-def free_tables(player: Player) -> list[tuple[int, int]]:
+def free_tables(player: Player) -> tuple[tuple[int, int], ...]:
     """The open, empty tables of a restaurant and their seats, left to right (STREET-3, STREET-4)."""
-    return [(place, table.seats) for place, table in enumerate(player.tables) if table.open and table.is_empty]
+    return tuple([(place, table.seats) for place, table in enumerate(player.tables) if table.open and table.is_empty])
 
 
 def _group_violations(state: State, group: Group) -> Iterator[Violation]:

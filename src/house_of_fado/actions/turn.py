@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from typing import Final
 
 from attrs import field, frozen
 
-from house_of_fado.actions.action import Action, one_of, shared
+from house_of_fado.actions.action import Action, one_of
 from house_of_fado.actions.wording import spoken
 from house_of_fado.events import (
     Declined,
@@ -19,10 +20,11 @@ from house_of_fado.events import (
     WorkerRelocated,
 )
 from house_of_fado.kernel.evolve import evolve
+from house_of_fado.kernel.sharing import shared
 from house_of_fado.kernel.transition import Transition
 from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.ledger import Events, stars_taken
-from house_of_fado.state.components import BOARD_SPACES, GROUPS, SPACES, WORKERS, BoardSpace, Group, Space, Worker
+from house_of_fado.state.components import SPACES, WORKERS, BoardSpace, Group, Space, Worker
 from house_of_fado.state.game import ALFAMA, Decision, Pending, State
 
 
@@ -93,7 +95,7 @@ class Decline(Action):
 
     @classmethod
     def options(cls, state: State) -> tuple[Decline, ...]:
-        return (shared(cls),)
+        return _DECLINE
 
     def violations(self, state: State) -> Iterator[Violation]:
         yield from ()
@@ -105,6 +107,9 @@ class Decline(Action):
         return Transition(finish_turn(state, events), tuple(events))
 
 
+_DECLINE: Final = (Decline(),)
+
+
 @cache
 def _placements(workers: tuple[Worker, ...], standing: tuple[Space, ...]) -> tuple[PlaceWorker, ...]:
     # TURN-3 in one line: the cluster a worker is lifted from is one where it stands, so both halves bar the same.
@@ -114,9 +119,7 @@ def _placements(workers: tuple[Worker, ...], standing: tuple[Space, ...]) -> tup
 def clusters_of(state: State, seat: int) -> tuple[Space, ...]:
     """The clusters where a seat's workers stand, its restaurant last."""
     standing: list[Space] = [
-        space
-        for space, cluster in zip(BOARD_SPACES, state.board.spaces.values(), strict=True)
-        if cluster.worker == seat or seat in cluster.kick_outs
+        space for space, cluster in state.board.spaces.items() if cluster.worker == seat or seat in cluster.kick_outs
     ]
     if state.players[seat].restaurant_worker:
         standing.append("restaurant")
@@ -139,25 +142,26 @@ def move_worker(state: State, worker: Worker, space: Space, rule: str, events: E
 def set_worker(state: State, seat: int, worker: Worker, space: Space, rule: str, events: Events) -> State:
     """Lift a worker and put it on a space, whoever stood there."""
     events.append(WorkerPlaced(seat, worker, space, rule))
-    player, board = state.players[seat], state.board
+    player, spaces = state.players[seat], state.board.spaces
     if worker == "supply":
         player = evolve(player, supply_workers=player.supply_workers - 1)
     elif worker == "restaurant":
         player = evolve(player, restaurant_worker=False)
     else:
-        board = board.with_space(worker, board.spaces[worker].without(seat))
+        spaces = spaces.replacing(worker, spaces[worker].without(seat))
     if space == "restaurant":
         player = evolve(player, restaurant_worker=True)
     else:
-        board = board.with_space(space, board.spaces[space].with_worker(seat))
-    return state.with_player_and_board(seat, player, board)
+        spaces = spaces.replacing(space, spaces[space].with_worker(seat))
+    return state.with_player_and_board(seat, player, state.board.with_spaces(spaces))
 
 
 def relocate(state: State, seat: int, space: BoardSpace, place: int, rule: str, events: Events) -> State:
     """Put a kicked-out worker on a kick-out space of the cluster (KICK-1)."""
     events.append(WorkerRelocated(seat, space, place, rule))
-    board = state.board
-    return state.with_board(board.with_space(space, board.spaces[space].with_kick_out(place, seat)))
+    spaces = state.board.spaces
+    spaces = spaces.replacing(space, spaces[space].with_kick_out(place, seat))
+    return state.with_board(state.board.with_spaces(spaces))
 
 
 def _relocate_alfama(state: State, space: BoardSpace, events: Events) -> State:
@@ -173,8 +177,8 @@ def await_action(state: State) -> State:
 
 def finish_turn(state: State, events: Events) -> State:
     """The action is over: the street is refilled, left to right (TURN-4, STREET-8), then the next seat has its turn."""
-    street, few = state.board.street, state.edition.group_refilled_at
-    due = tuple([group for group in GROUPS if street[group].customers.total <= few])
+    few = state.edition.group_refilled_at
+    due = tuple([name for name, group in state.board.street.items() if group.customers.total <= few])
     used = state.pending.space if state.is_alfama(_following(state)) else None  # SOLO-4 looks at it next
     return refill(state, due, used, events)
 

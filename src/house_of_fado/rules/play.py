@@ -103,7 +103,10 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     RevealFado(tile='fado-01')
     """
     expect_state(state)
-    return tuple([action for kind in _kinds(state) for action in kind.options(state)])
+    options: tuple[Action, ...] = ()
+    for kind in _kinds(state):
+        options += kind.options(state)
+    return options
 
 
 def explain(state: State, action: Action, actor: Actor | None = None) -> tuple[Violation, ...]:
@@ -116,22 +119,11 @@ def explain(state: State, action: Action, actor: Actor | None = None) -> tuple[V
     FADO-4: chance decides now (reveal fado); place worker is no answer to that
     """
     expect_state(state)
+    if type(action) in _kinds(state) and (actor is None or actor == state.actor):
+        return tuple(action.violations(state))
     if type(action) not in TAG_OF_ACTION:
         raise MalformedAction(f"expected one of the action classes, found {shown(action)}")
-    if state.decision is None:
-        return (broken("END-1", "game_over", "the game is over, nothing more can be done"),)
-    acting = state.actor if actor is None else actor
-    if state.solo and acting in ("alfama", ALFAMA) and isinstance(action, KICK_OUT_ANSWERS):
-        sentence = "Alfama goes to the first free kick-out space and takes no benefit there"
-        return (broken("SOLO-3", "no_benefit_for_alfama", sentence),)
-    if acting != state.actor:
-        sentence = f"{_actor_name(state, state.actor)} decides now, not {_actor_name(state, acting)}"
-        if state.actor == "alfama" and acting == ALFAMA:
-            sentence = f"Alfama decides now, as 'alfama' and not as seat {acting}"
-        return (broken("TURN-1", "not_your_decision", sentence, actor=str(acting), decides=str(state.actor)),)
-    if type(action) not in _kinds(state):
-        return (_wrong_kind(state, state.decision, action),)
-    return tuple(action.violations(state))
+    return (_no_answer(state, action, state.actor if actor is None else actor),)
 
 
 def apply(state: State, action: Action, actor: Actor | None = None) -> Transition[State, Event]:
@@ -162,20 +154,19 @@ def _forced(state: State) -> Transition[State, Event] | None:
     """What happens next without asking: a seat's only option, and Alfama's action where her worker now stands."""
     if state.actor == "alfama" and state.decision == "action":
         return alfama_acts(state)
-    if isinstance(state.actor, int) and state.decision != "place_worker":  # some spaces are always free (TURN-3)
+    if state.decision != "place_worker" and isinstance(state.actor, int):  # some spaces are always free (TURN-3)
         only = _only_option(state)
         return None if only is None else only.apply(state)
     return None
 
 
 def _only_option(state: State) -> Action | None:
-    only: Action | None = None
+    options: tuple[Action, ...] = ()
     for kind in _kinds(state):
-        for action in kind.options(state):
-            if only is not None:
-                return None
-            only = action
-    return only
+        options += kind.options(state)
+        if len(options) > 1:
+            return None
+    return options[0]
 
 
 def perft(state: State, depth: int) -> int:
@@ -228,6 +219,21 @@ def _actor_name(state: State, actor: Actor | None) -> str:
         return state.players[ALFAMA].name
     known = isinstance(actor, int) and 0 <= actor < len(state.players)
     return state.players[actor].name if known and isinstance(actor, int) else str(actor)
+
+
+def _no_answer(state: State, action: Action, acting: Actor | None) -> Violation:
+    """Why this action by this actor does not answer the decision that is due."""
+    if state.decision is None:
+        return broken("END-1", "game_over", "the game is over, nothing more can be done")
+    if state.solo and acting in ("alfama", ALFAMA) and isinstance(action, KICK_OUT_ANSWERS):
+        sentence = "Alfama goes to the first free kick-out space and takes no benefit there"
+        return broken("SOLO-3", "no_benefit_for_alfama", sentence)
+    if acting != state.actor:
+        sentence = f"{_actor_name(state, state.actor)} decides now, not {_actor_name(state, acting)}"
+        if state.actor == "alfama" and acting == ALFAMA:
+            sentence = f"Alfama decides now, as 'alfama' and not as seat {acting}"
+        return broken("TURN-1", "not_your_decision", sentence, actor=str(acting), decides=str(state.actor))
+    return _wrong_kind(state, state.decision, action)
 
 
 def _wrong_kind(state: State, decision: Decision, action: Action) -> Violation:

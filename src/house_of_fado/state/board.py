@@ -8,8 +8,8 @@ from typing import Final
 from attrs import frozen
 
 from house_of_fado.kernel.evolve import copier
+from house_of_fado.kernel.sharing import shared
 from house_of_fado.state.components import (
-    BoardSpace,
     ByBoardSpace,
     ByGroup,
     BySpeciality,
@@ -38,17 +38,17 @@ class ActionSpace:
 
     def with_worker(self, seat: int) -> ActionSpace:
         """The cluster with a worker of `seat` on its action space."""
-        return _with_worker(self, seat)
+        return shared(ActionSpace, seat, self.kick_outs)
 
-    def with_kick_out(self, place: int, seat: int) -> ActionSpace:
-        """The cluster with a worker of `seat` on one of its kick-out spaces."""
-        return _with_kick_outs(self, (*self.kick_outs[:place], seat, *self.kick_outs[place + 1 :]))
+    def with_kick_out(self, place: int, seat: int | None) -> ActionSpace:
+        """The cluster with a worker of `seat`, or nobody's, on one of its kick-out spaces."""
+        return shared(ActionSpace, self.worker, (*self.kick_outs[:place], seat, *self.kick_outs[place + 1 :]))
 
     def without(self, seat: int) -> ActionSpace:
         """The cluster after the worker of `seat` has been lifted from it."""
         if self.worker == seat:
-            return _with_worker(self, None)
-        return _with_kick_outs(self, tuple([None if other == seat else other for other in self.kick_outs]))
+            return shared(ActionSpace, None, self.kick_outs)
+        return self.with_kick_out(self.kick_outs.index(seat), None)
 
     def free_kick_outs(self) -> tuple[int, ...]:
         """The kick-out spaces without a worker, left to right (KICK-9)."""
@@ -106,12 +106,10 @@ class Board:
     spaces: ByBoardSpace[ActionSpace]
     removed_musicians: tuple[str, ...]
 
-    def with_space(self, space: BoardSpace, cluster: ActionSpace) -> Board:
-        """The board with other workers in one cluster."""
-        return _with_spaces(self, self.spaces.replacing(space, cluster))
+    def with_spaces(self, spaces: ByBoardSpace[ActionSpace]) -> Board:
+        """The board with other workers in its clusters."""
+        return _with_spaces(self, spaces)
 
 
 # The copies that every turn makes, written out once (see `copier`).
-_with_worker: Final[Callable[..., ActionSpace]] = copier(ActionSpace, "worker")
-_with_kick_outs: Final[Callable[..., ActionSpace]] = copier(ActionSpace, "kick_outs")
 _with_spaces: Final[Callable[..., Board]] = copier(Board, "spaces")

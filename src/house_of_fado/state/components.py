@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final, Generic, Literal, Self, TypeAlias, TypeVar
 
 from attrs import frozen
 
 from house_of_fado.kernel.evolve import copier
+from house_of_fado.kernel.sharing import shared
 
 Speciality: TypeAlias = Literal["portuguese_guitar", "singer", "classical_guitar"]
 """A kind of musician, in printed order."""
@@ -117,9 +117,13 @@ class BySpeciality(Keyed[Speciality, V]):
     singer: V
     classical_guitar: V
 
-    def items(self) -> Iterator[tuple[Speciality, V]]:
+    def items(self) -> tuple[tuple[Speciality, V], ...]:
         """The pairs of speciality and value, left to right."""
-        return zip(SPECIALITIES, (self.portuguese_guitar, self.singer, self.classical_guitar), strict=True)
+        return (
+            ("portuguese_guitar", self.portuguese_guitar),
+            ("singer", self.singer),
+            ("classical_guitar", self.classical_guitar),
+        )
 
 
 @frozen
@@ -133,6 +137,10 @@ class ByGroup(Keyed[Group, V]):
     left: V
     centre: V
     right: V
+
+    def items(self) -> tuple[tuple[Group, V], ...]:
+        """The pairs of group and value, left to right."""
+        return (("left", self.left), ("centre", self.centre), ("right", self.right))
 
 
 @frozen
@@ -151,17 +159,21 @@ class ByBoardSpace(Keyed[BoardSpace, V]):
     rehearsal_room: V
     street_left: V
 
+    def items(self) -> tuple[tuple[BoardSpace, V], ...]:
+        """The pairs of space and value, clockwise."""
+        return (
+            ("market_left", self.market_left),
+            ("market_right", self.market_right),
+            ("street_right", self.street_right),
+            ("billboard_right", self.billboard_right),
+            ("billboard_left", self.billboard_left),
+            ("rehearsal_room", self.rehearsal_room),
+            ("street_left", self.street_left),
+        )
+
     def values(self) -> tuple[V, ...]:
         """The values, clockwise."""
-        return (
-            self.market_left,
-            self.market_right,
-            self.street_right,
-            self.billboard_right,
-            self.billboard_left,
-            self.rehearsal_room,
-            self.street_left,
-        )
+        return tuple([value for _, value in self.items()])
 
 
 @frozen
@@ -184,10 +196,10 @@ class Customers(Keyed[Colour, int]):
         return self.grey + self.black + self.brown
 
     def __add__(self, other: Customers) -> Customers:
-        return Customers(self.grey + other.grey, self.black + other.black, self.brown + other.brown)
+        return shared(Customers, self.grey + other.grey, self.black + other.black, self.brown + other.brown)
 
     def __sub__(self, other: Customers) -> Customers:
-        return Customers(self.grey - other.grey, self.black - other.black, self.brown - other.brown)
+        return shared(Customers, self.grey - other.grey, self.black - other.black, self.brown - other.brown)
 
     def includes(self, other: Customers) -> bool:
         """Whether all of `other` can be taken from here."""
@@ -195,7 +207,7 @@ class Customers(Keyed[Colour, int]):
 
     def times(self, factor: int) -> Customers:
         """The party `factor` times over."""
-        return Customers(self.grey * factor, self.black * factor, self.brown * factor)
+        return shared(Customers, self.grey * factor, self.black * factor, self.brown * factor)
 
 
 NOBODY: Final = Customers()
@@ -224,7 +236,8 @@ class Notes(Keyed[Note, int]):
         return self.replacing(note, self[note] + count)
 
     def __add__(self, other: Notes) -> Notes:
-        return Notes(
+        return shared(
+            Notes,
             self.treble_clef + other.treble_clef,
             self.crotchet + other.crotchet,
             self.quaver + other.quaver,
@@ -232,7 +245,8 @@ class Notes(Keyed[Note, int]):
         )
 
     def __sub__(self, other: Notes) -> Notes:
-        return Notes(
+        return shared(
+            Notes,
             self.treble_clef - other.treble_clef,
             self.crotchet - other.crotchet,
             self.quaver - other.quaver,

@@ -282,8 +282,27 @@ class Edition:
         return {cluster.space: cluster for cluster in self.clusters}
 
     @cached_property
+    def place_by_space(self) -> Mapping[Space, Place]:
+        """The place on the board that each space belongs to, a restaurant being one of its own."""
+        return {"restaurant": "restaurant", **{cluster.space: cluster.place for cluster in self.clusters}}
+
+    @cached_property
     def _musician_order(self) -> dict[str, int]:
         return {tile.id: place for place, tile in enumerate(self.musicians)}
+
+    @cached_property
+    def hiring_costs(self) -> BySpeciality[Mapping[int | None, int]]:
+        """The cost of a musician by its fame (HIRE-3), for all that can be hired; None stands for one without a die."""
+        fames = range(self.first_fame, self.top_fame)  # HIRE-4
+        return BySpeciality(
+            *(
+                {
+                    None: self.cost_of_fame(self.first_fame) + extra,
+                    **{fame: self.cost_of_fame(fame) + extra for fame in fames},
+                }
+                for _, extra in self.speciality_cost.items()
+            )
+        )
 
     def musician(self, tile: str) -> MusicianTile | None:
         """The musician with this id, if there is one."""
@@ -303,10 +322,6 @@ class Edition:
     def cluster(self, space: BoardSpace) -> Cluster:
         """The cluster of a space on the board."""
         return self.cluster_by_space[space]
-
-    def place(self, space: Space) -> Place:
-        """The place on the board that a space belongs to."""
-        return "restaurant" if space == "restaurant" else self.cluster_by_space[space].place
 
     def market_order(self, tile: str) -> int:
         """Where a musician stands in the edition's order, which the market keeps."""

@@ -100,7 +100,7 @@ class State:
     @property
     def place(self) -> Place:
         """The place on the board where this turn's worker stands."""
-        return self.edition.place(self.space)
+        return self.edition.place_by_space[self.space]
 
     @property
     def cluster(self) -> Cluster:
@@ -125,7 +125,8 @@ class State:
     @property
     def player(self) -> Player:
         """The player whose decision is next."""
-        return self.players[self.decider]
+        assert isinstance(self.actor, int), "no seat is to decide"
+        return self.players[self.actor]
 
     def is_alfama(self, seat: int) -> bool:
         """Whether Alfama sits there: in a solo game she has the second seat (SOLO-1)."""
@@ -156,7 +157,9 @@ class State:
         return _with_board(self, board)
 
     def with_player_and_board(self, seat: int, player: Player, board: Board) -> State:
-        """The same state with another player at `seat` and another board."""
+        """The same state with another player at `seat`, who may have changed nothing, and another board."""
+        if player is self.players[seat]:
+            return _with_board(self, board)
         return _with_players_and_board(self, (*self.players[:seat], player, *self.players[seat + 1 :]), board)
 
     def beginning(self, turn: int, round: int, actor: Actor, decision: Decision, pending: Pending) -> State:
