@@ -181,3 +181,20 @@ def test_an_edition_of_your_own_is_embedded_whole() -> None:
     changed["edition"]["peak_points"] = -1
     with pytest.raises(hof.LogError, match=r"\$\.edition\.peak_points: -1 is not between 0 and 1000"):
         hof.GameLog.from_json(json.dumps(changed))
+
+
+@pytest.mark.parametrize("count", [True, 1.0], ids=str)
+def test_a_move_like_one_before_is_read_as_strictly(count: object) -> None:
+    party = {"type": "invite_customers", "group": "left", "grey": 1, "black": 0, "brown": 0, "table": 1}
+    first, again = {"actor": 0, "action": party}, {"actor": 0, "action": {**party, "grey": count}}
+    assert again == first, "as Python compares them"
+    with pytest.raises(hof.LogError, match="expected a whole number") as caught:
+        hof.GameLog.from_json(document(moves=[first, again], checkpoints=[]))
+    assert caught.value.path == "$.moves[1].action.grey"
+
+
+def test_moves_that_are_the_same_are_one_value() -> None:
+    moves = [{"actor": seat, "action": {"type": "decline"}} for seat in (0, 1, 0)]
+    read = hof.GameLog.from_json(document(moves=moves, checkpoints=[])).moves
+    assert read == (hof.Move(0, hof.Decline()), hof.Move(1, hof.Decline()), hof.Move(0, hof.Decline()))
+    assert read[0] is read[2]

@@ -13,6 +13,7 @@ import pytest
 from attrs import evolve
 
 import house_of_fado as hof
+from house_of_fado.kernel.checkpoint import digest_of
 from tests.games.random_players import eager
 from tests.record.test_log import GOLDEN, golden, short_game
 
@@ -124,6 +125,20 @@ def test_a_wrong_checkpoint_is_named_with_what_was_expected() -> None:
     assert diverged.at(16) == game.states[16]
     with pytest.raises(hof.LogError, match="cannot be followed so far: move 17"):
         diverged.at(17)
+
+
+def test_what_comes_first_counts_a_wrong_checkpoint_or_an_illegal_move() -> None:
+    log = short_game().log
+    illegal = (*log.moves[:19], hof.Move("chance", hof.Decline()), *log.moves[20:])
+    wrong = [evolve(each, state=digest_of("another state")) for each in log.checkpoints]
+    before = evolve(log, moves=illegal, checkpoints=(*log.checkpoints[:16], wrong[16], *log.checkpoints[17:]))
+    replay = hof.replay(before)
+    assert replay.divergence is not None
+    assert (replay.verdict, replay.divergence.move) == (hof.Verdict.DIVERGED, 17)
+    assert len(replay.game.moves) == 17
+    after = evolve(log, moves=illegal, checkpoints=(*log.checkpoints[:19], wrong[19], *log.checkpoints[20:]))
+    with pytest.raises(hof.IllegalMove, match="move 20, by chance"):
+        hof.replay(after)
 
 
 def test_a_wrong_result_is_found_at_the_end() -> None:

@@ -186,8 +186,7 @@ def finish_turn(state: State, events: Events) -> State:
 def refill(state: State, due: tuple[Group, ...], last_space: Space | None, events: Events) -> State:
     """Wait for the next draw that is due; a draw with nothing to draw from is none."""
     if due and state.board.bag.total + state.board.discard.total > 0:
-        pending = Pending(seat=state.pending.seat, refills=due, last_space=last_space)
-        return state.awaiting("chance", "draw_customers", pending)
+        return state.awaiting("chance", "draw_customers", _refilling(state.pending.seat, due, last_space))
     if state.turn == 0:
         return state.awaiting("chance", "assign_billboard_tiles", Pending())  # SET-8
     return _next_turn(state, last_space, events)
@@ -213,12 +212,20 @@ def begin_turn(state: State, seat: int, last_space: Space | None, events: Events
     return state.beginning(turn, round_, state.actor_at(seat), decision, _at_turn(seat, last_space))
 
 
+# What a turn needs to go on: one shared value for each case.
+
+
 @cache
 def _at_turn(seat: int, last_space: Space | None) -> Pending:
-    return Pending(seat=seat, last_space=last_space)  # one shared value for each seat
+    return Pending(seat=seat, last_space=last_space)
+
+
+@cache
+def _refilling(seat: int | None, due: tuple[Group, ...], last_space: Space | None) -> Pending:
+    return Pending(seat=seat, refills=due, last_space=last_space)
 
 
 @cache
 def interrupted(seat: int, space: Space, kicked_out: int | None = None, benefit: int | None = None) -> Pending:
-    """What a turn needs to go on after its worker has been placed; one shared value for each case."""
+    """What a turn needs to go on after its worker has been placed."""
     return Pending(seat=seat, space=space, kicked_out=kicked_out, benefit=benefit)

@@ -6,6 +6,7 @@ is checked, and reading stops at the first thing that does not fit.
 
 from __future__ import annotations
 
+import marshal
 from collections.abc import Callable, Collection, Mapping
 from types import NoneType, UnionType
 from typing import Any, Final, Literal, TypeVar, Union, get_args, get_origin
@@ -91,6 +92,22 @@ def _register_member(converter: cattrs.Converter, tag: str, cls: type) -> Callab
     converter.register_structure_hook(cls, from_object)
     converter.register_unstructure_hook(cls, lambda value: {"type": tag, **write(value)})
     return read
+
+
+def share_equal(converter: cattrs.Converter, target: Any) -> None:
+    """Let equal elements of a list be read once, and be one value; it tells no place where one does not fit."""
+    element = get_args(target)[0]
+    read: Callable[[Any, Any], object] = converter.get_structure_hook(element)
+
+    def from_list(value: object, _: object) -> tuple[object, ...]:
+        if not isinstance(value, list):
+            raise Unfit(f"expected a list, found {shown(value)}")
+        known: dict[bytes, object] = {}  # by bytes that tell true, 1 and 1.0 apart, as `==` does not
+        return tuple(
+            [known.get(key := marshal.dumps(item, 2)) or known.setdefault(key, read(item, element)) for item in value]
+        )
+
+    converter.register_structure_hook_func(lambda asked: asked == target, from_list)
 
 
 def structure(

@@ -60,6 +60,10 @@ class Fingerprinter:
         write = self._writers.get(type(value)) or self._object_writer(type(value))
         return write(value)
 
+    def remembered(self, value: object) -> str:
+        """The canonical text of a value that may well come again, as the same object."""
+        return self._texts.get(id(value)) or self._part(value)
+
     def _part(self, value: object) -> str:
         """The text of a part, which is remembered: the next value will share most parts with this one."""
         write = self._writers.get(type(value)) or self._object_writer(type(value))
@@ -82,15 +86,11 @@ class Fingerprinter:
 @cache
 def _writing(cls: type, tag: str | None) -> _Writing:
     """The writer of a class, still to be given the memory and the writer of parts; written out as by `copier`."""
-    members = {field.name: f"known(id(value.{field.name})) or part(value.{field.name})" for field in fields(cls)}
+    members = {field.name: f"{{known(id(value.{field.name})) or part(value.{field.name})}}" for field in fields(cls)}
     if tag is not None:
-        members["type"] = repr(encode_basestring_ascii(tag))
-    pieces, before = list[str](), "{"
-    for name in sorted(members):
-        pieces += [repr(f'{before}"{name}":'), members[name]]
-        before = ","
-    pieces.append(repr("}" if members else "{}"))
-    source = f"def writing(known, part):\n    return lambda value: ''.join([{', '.join(pieces)}])"
+        members["type"] = encode_basestring_ascii(tag)
+    pairs = ",".join(f'"{name}":{member}' for name, member in sorted(members.items()))
+    source = "def writing(known, part):\n    return lambda value: f'{{" + pairs + "}}'"
     scope: dict[str, Any] = {}
     exec(compile(source, f"<canonical text of {cls.__qualname__}>", "exec"), scope)
     writing: _Writing = scope["writing"]

@@ -40,10 +40,9 @@ def parse(text: str | bytes) -> JsonValue:
         return faults[-1]
 
     def number(digits: str) -> int | _Fault:
-        length = len(digits.removeprefix("-"))
-        if length > MAX_DIGITS:
-            return fault(f"a number of {length} digits is too long, at most {MAX_DIGITS} are read")
-        return int(digits)
+        if len(digits) <= MAX_DIGITS or len(digits.removeprefix("-")) <= MAX_DIGITS:
+            return int(digits)
+        return fault(f"a number of {len(digits.removeprefix('-'))} digits is too long, at most {MAX_DIGITS} are read")
 
     def fraction(digits: str) -> float | _Fault:
         return (

@@ -17,8 +17,8 @@ class _Sharing(Protocol):
     def __call__(self, kind: Callable[P, T], /, *fields: P.args, **named: P.kwargs) -> T: ...
 
 
-def _made(kind: Callable[..., object], /, *fields: object) -> object:
-    return kind(*fields)
+def _made(kind: Callable[..., object], /, *fields: object, **named: object) -> object:
+    return kind(*fields, **named)
 
 
 shared: Final = cast(_Sharing, lru_cache(MAX_SHARED)(_made))

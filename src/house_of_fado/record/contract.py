@@ -16,18 +16,18 @@ import cattrs
 from house_of_fado.actions import ACTION_TAGS, TAG_OF_ACTION, Action
 from house_of_fado.events import EVENT_TAGS, Event
 from house_of_fado.kernel.checkpoint import DIGEST_PATTERN, Digest
-from house_of_fado.kernel.conversion import Unfit, register_tagged, strict_converter, structure
+from house_of_fado.kernel.conversion import Unfit, register_tagged, share_equal, strict_converter, structure
 from house_of_fado.kernel.errors import LogError
 from house_of_fado.kernel.fingerprint import Fingerprinter
 from house_of_fado.kernel.json_text import JsonValue, below, canonical, shown
 from house_of_fado.record.coherence import check_state
-from house_of_fado.record.entries import JOURNAL_TAGS, EditionReference, JournalEntry
+from house_of_fado.record.entries import JOURNAL_TAGS, EditionReference, JournalEntry, Move
 from house_of_fado.state.edition import STANDARD, Edition
 from house_of_fado.state.game import Actor, State
 
 T = TypeVar("T")
 
-_DIGEST: Final = re.compile(DIGEST_PATTERN)
+_is_digest: Final = re.compile(DIGEST_PATTERN).fullmatch
 
 
 def to_json(value: object) -> str:
@@ -92,10 +92,10 @@ def _edition_from_reference(value: object, _: object) -> Edition:
     return STANDARD
 
 
-def _digest(value: object, _: object) -> Digest:
-    if not isinstance(value, str) or not _DIGEST.fullmatch(value):
+def _digest(value: object, _: object) -> object:
+    if not isinstance(value, str) or not _is_digest(value):
         raise Unfit(f"expected a digest (sha256: and 64 hexadecimal digits), found {shown(value)}")
-    return Digest(value)
+    return value
 
 
 def _actor(value: object, _: object) -> Actor:
@@ -129,6 +129,8 @@ def make_converter(locating: bool = True) -> cattrs.Converter:
     register_tagged(converter, Event, EVENT_TAGS)
     register_tagged(converter, Action, ACTION_TAGS)
     register_tagged(converter, JournalEntry, JOURNAL_TAGS)
+    if not locating:
+        share_equal(converter, tuple[Move, ...])
     return converter
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, Literal
 
 from attrs import field, frozen
@@ -152,7 +152,7 @@ class Sealer:
     def checkpoint(self, before: Checkpoint | None, move: Move, state: State) -> Checkpoint:
         """The checkpoint after a move that led to `state`; `before` is the one before the move."""
         after, chain = (before.after, before.moves) if before else (0, None)
-        return Checkpoint(after + 1, self._texts.digest(state), chained(chain, self._texts.text(move)))
+        return Checkpoint(after + 1, self._texts.digest(state), chained(chain, self._texts.remembered(move)))
 
 
 def walk(log: GameLog, most: int | None = None) -> Walk:
@@ -162,17 +162,32 @@ def walk(log: GameLog, most: int | None = None) -> Walk:
     for place, move in enumerate(log.moves):
         if not isinstance(move, Move):
             raise LogError(f"expected a Move, found {shown(move)}", f"$.moves[{place}]")
-    states = [log.initial_state()]
-    on_record = {checkpoint.after: checkpoint for checkpoint in log.checkpoints}
-    sealer, found = Sealer(), None
+    states, illegal = [log.initial_state()], None
     for number, move in enumerate(log.moves[:most], start=1):
-        states.append(made(states[-1], number, move)[0])
-        if on_record:
-            found = sealer.checkpoint(found, move, states[-1])
-            divergence = compared(on_record.get(number), found)
-            if divergence is not None:
-                return Walk(tuple(states), divergence)
+        try:
+            states.append(made(states[-1], number, move)[0])
+        except IllegalMove as error:
+            illegal = error
+            break
+    divergence = _first_divergence(log, states)
+    if divergence is not None:
+        return Walk(tuple(states[: divergence.move + 1]), divergence)
+    if illegal is not None:
+        raise illegal
     return Walk(tuple(states), _compared_result(log, states[-1]) if most is None else None)
+
+
+def _first_divergence(log: GameLog, states: Sequence[State]) -> Divergence | None:
+    """Where the positions first differ from the checkpoints; looked for when all moves are made, which is faster."""
+    on_record = {checkpoint.after: checkpoint for checkpoint in log.checkpoints}
+    last = max(on_record, default=0)
+    sealer, found = Sealer(), None
+    for move, state in zip(log.moves[:last], states[1:], strict=False):
+        found = sealer.checkpoint(found, move, state)
+        divergence = compared(on_record.get(found.after), found)
+        if divergence is not None:
+            return divergence
+    return None
 
 
 def _winners(state: State) -> Iterator[str]:

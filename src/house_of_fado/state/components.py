@@ -233,7 +233,7 @@ class Notes(Keyed[Note, int]):
 
     def adding(self, note: Note, count: int = 1) -> Notes:
         """These tokens and `count` more of one kind (a negative count takes away)."""
-        return self.replacing(note, self[note] + count)
+        return self + shared(Notes, **{note: count})
 
     def __add__(self, other: Notes) -> Notes:
         return shared(
