@@ -6,6 +6,7 @@ is in her way. She never pays: only the effects are hers, not the costs.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, TypeAlias, assert_never
 
 from attrs import frozen
@@ -27,6 +28,7 @@ from house_of_fado.actions.turn import finish_turn
 from house_of_fado.events import Declined, FadoScored, RestaurantClosed
 from house_of_fado.events.alfama import PassReason
 from house_of_fado.kernel.evolve import evolve
+from house_of_fado.kernel.sharing import MAX_SHARED, shared
 from house_of_fado.ledger import Events, return_notes, score_points, take_note
 from house_of_fado.scoring.prestige_track import income, remove_cube
 from house_of_fado.state.components import NOTES, BoardSpace, Colour, Customers, Note, Notes, Speciality
@@ -45,6 +47,13 @@ class Obstacle:
 
     rule: str
     reason: PassReason
+
+
+NOBODY_TO_HIRE: Final = Obstacle("SOLO-7", "nobody_to_hire")
+NO_EMPTY_TABLE: Final = Obstacle("SOLO-9", "no_empty_table")
+NO_CUSTOMERS: Final = Obstacle("SOLO-9", "no_customers")
+NOBODY_FOR_THE_BILLBOARD: Final = Obstacle("SOLO-10", "nobody_to_promote_or_contract")
+NO_NOTE_LEFT: Final = Obstacle("SOLO-11", "no_note_left")
 
 
 def intention(state: State, space: BoardSpace) -> Intention | Obstacle:
@@ -90,10 +99,12 @@ def acts(state: State, space: BoardSpace, events: Events) -> State:
 
 def _at_the_market(state: State, cluster: Cluster) -> HireMusicians | Obstacle:
     """She hires the most famous of the left group, or of the right one if the left has nobody for her (SOLO-7)."""
-    left, right = (_most_famous(state, speciality) for speciality in cluster.specialities)
-    if left is not None:
-        return HireMusicians(left=left)
-    return HireMusicians(right=right) if right is not None else Obstacle("SOLO-7", "nobody_to_hire")
+    left, right = cluster.specialities
+    if (tile := _most_famous(state, left)) is not None:
+        return shared(HireMusicians, tile, None)
+    if (tile := _most_famous(state, right)) is not None:
+        return shared(HireMusicians, None, tile)
+    return NOBODY_TO_HIRE
 
 
 def _most_famous(state: State, speciality: Speciality) -> str | None:
@@ -119,18 +130,19 @@ def _in_the_street(state: State, cluster: Cluster) -> InviteCustomers | Obstacle
     """She fills her first empty open table from the larger group, the centre one if they are level (SOLO-9)."""
     tables, street = free_tables(state.players[ALFAMA]), state.board.street
     if not tables:
-        return Obstacle("SOLO-9", "no_empty_table")
+        return NO_EMPTY_TABLE
     group = max(cluster.groups, key=lambda group: (street[group].customers.total, group == "centre"))
     if street[group].customers.total == 0:
-        return Obstacle("SOLO-9", "no_customers")
-    table, seats = tables[0]
-    party = _party(street[group].customers, seats)
-    return InviteCustomers(group, party.grey, party.black, party.brown, table)
+        return NO_CUSTOMERS
+    (table, seats), present = tables[0], street[group].customers
+    party = _party(present.grey, present.black, present.brown, seats)
+    return shared(InviteCustomers, group, party.grey, party.black, party.brown, table)
 
 
-def _party(present: Customers, seats: int) -> Customers:
-    """As many as a table seats: grey, then brown, then black; all of them if they are fewer."""
-    party = Customers()
+@lru_cache(MAX_SHARED)
+def _party(grey: int, black: int, brown: int, seats: int) -> Customers:
+    """As many as a table seats of those present: grey, then brown, then black; all of them if they are fewer."""
+    present, party = Customers(grey, black, brown), Customers()
     for colour in SEATED_FIRST:
         party = party.replacing(colour, min(present[colour], seats - party.total))
     return party
@@ -140,11 +152,11 @@ def _at_the_billboard(state: State, cluster: Cluster) -> PromoteMusician | Contr
     """She promotes the most famous musician that she may, or else contracts the first that she may (SOLO-10)."""
     promotable = [speciality for speciality in cluster.specialities if can_promote(state, ALFAMA, speciality)]
     if promotable:
-        return PromoteMusician(max(promotable, key=lambda speciality: _fame(state, speciality)))
+        return shared(PromoteMusician, max(promotable, key=lambda speciality: _fame(state, speciality)))
     for speciality in cluster.specialities:
         if contractable(state, ALFAMA, speciality) is not None:
-            return ContractMusician(speciality)
-    return Obstacle("SOLO-10", "nobody_to_promote_or_contract")
+            return shared(ContractMusician, speciality)
+    return NOBODY_FOR_THE_BILLBOARD
 
 
 def _fame(state: State, speciality: Speciality) -> int:
@@ -157,9 +169,9 @@ def _in_the_rehearsal_room(state: State) -> ScoreFado | TakeNote | Obstacle:
     """She scores the top of the stack for any tokens, as many as it prints notes, or else takes a token (SOLO-11)."""
     top = state.board.fado_top
     if top is not None and state.players[ALFAMA].notes.total >= fado(state, top).notes.total:
-        return ScoreFado(top)
+        return shared(ScoreFado, top)
     note = fullest_stack(state.board.notes)
-    return Obstacle("SOLO-11", "no_note_left") if note is None else TakeNote(note)
+    return NO_NOTE_LEFT if note is None else shared(TakeNote, note)
 
 
 def _score_top(state: State, top: str, events: Events) -> State:
