@@ -27,6 +27,9 @@ PRIMITIVES: Final[Mapping[type, Callable[..., str]]] = {
     NoneType: {None: "null"}.__getitem__,
 }
 
+LONGEST_REMEMBERED: Final = 1000
+"""A longer text is of a part that seldom comes again, and costs more to keep than to put together of its own parts."""
+
 
 class Fingerprinter:
     r"""Writes attrs values as canonical JSON; `special` maps a class to the function that writes it.
@@ -65,10 +68,12 @@ class Fingerprinter:
         return self._texts.get(id(value)) or self._part(value)
 
     def _part(self, value: object) -> str:
-        """The text of a part, which is remembered: the next value will share most parts with this one."""
+        """The text of a part; a short one is remembered, for the next value will share most parts with this one."""
         write = self._writers.get(type(value)) or self._object_writer(type(value))
-        written = self._texts[id(value)] = write(value)
-        self._alive.append(value)
+        written = write(value)
+        if len(written) <= LONGEST_REMEMBERED:
+            self._texts[id(value)] = written
+            self._alive.append(value)
         return written
 
     def _list(self, values: object) -> str:
