@@ -16,8 +16,11 @@ from house_of_fado.events import (
     StarTaken,
 )
 from house_of_fado.kernel.evolve import evolve
+from house_of_fado.kernel.sharing import shared
+from house_of_fado.state.board import with_notes_left
 from house_of_fado.state.components import Note, Notes, Star
 from house_of_fado.state.game import State
+from house_of_fado.state.restaurant import with_coins, with_notes, with_score
 
 Events: TypeAlias = list[Event]
 """What has happened so far within one action; every function below appends to it."""
@@ -27,18 +30,18 @@ def gain_coins(state: State, seat: int, coins: int, rule: str, events: Events) -
     """Take coins from the bank, which never runs out (COMP-7)."""
     if coins == 0:
         return state
-    events.append(CoinsGained(seat, coins, rule))
+    events.append(shared(CoinsGained, seat, coins, rule))
     player = state.players[seat]
-    return state.with_player(seat, evolve(player, coins=player.coins + coins))
+    return state.with_player(seat, with_coins(player, player.coins + coins))
 
 
 def pay_coins(state: State, seat: int, coins: int, rule: str, events: Events) -> State:
     """Pay coins to the bank."""
     if coins == 0:
         return state
-    events.append(CoinsPaid(seat, coins, rule))
+    events.append(shared(CoinsPaid, seat, coins, rule))
     player = state.players[seat]
-    return state.with_player(seat, evolve(player, coins=player.coins - coins))
+    return state.with_player(seat, with_coins(player, player.coins - coins))
 
 
 def take_note(state: State, seat: int, note: Note, rule: str, events: Events) -> State:
@@ -46,27 +49,27 @@ def take_note(state: State, seat: int, note: Note, rule: str, events: Events) ->
     if state.board.notes[note] == 0:
         events.append(NoteStackEmpty(seat, note, "HIRE-6"))
         return state
-    events.append(NoteTaken(seat, note, rule))
+    events.append(shared(NoteTaken, seat, note, rule))
     player = state.players[seat]
-    board = evolve(state.board, notes=state.board.notes.adding(note, -1))
-    return state.with_player_and_board(seat, evolve(player, notes=player.notes.adding(note)), board)
+    board = with_notes_left(state.board, state.board.notes.adding(note, -1))
+    return state.with_player_and_board(seat, with_notes(player, player.notes.adding(note)), board)
 
 
 def return_notes(state: State, seat: int, notes: Notes, rule: str, events: Events) -> State:
     """Give note tokens back to their stacks."""
     events.append(NotesReturned(seat, notes, rule))
     player = state.players[seat]
-    board = evolve(state.board, notes=state.board.notes + notes)
-    return state.with_player_and_board(seat, evolve(player, notes=player.notes - notes), board)
+    board = with_notes_left(state.board, state.board.notes + notes)
+    return state.with_player_and_board(seat, with_notes(player, player.notes - notes), board)
 
 
 def score_points(state: State, seat: int, points: int, rule: str, events: Events) -> State:
     """Move forward on the score track."""
     if points == 0:
         return state
-    events.append(PointsScored(seat, points, rule))
+    events.append(shared(PointsScored, seat, points, rule))
     player = state.players[seat]
-    return state.with_player(seat, evolve(player, score=player.score + points))
+    return state.with_player(seat, with_score(player, player.score + points))
 
 
 def take_star(state: State, seat: int, star: Star, rule: str, events: Events) -> State:

@@ -20,6 +20,7 @@ from house_of_fado.ledger import Events, pay_coins, score_points
 from house_of_fado.scoring.prestige_track import remove_cube
 from house_of_fado.state.components import SPECIALITIES, Musician, Speciality
 from house_of_fado.state.game import State
+from house_of_fado.state.restaurant import with_musicians
 
 
 @frozen
@@ -143,7 +144,7 @@ def promote(state: State, seat: int, speciality: Speciality, events: Events) -> 
     cubes = (*slot.cubes[:seat], slot.cubes[seat] + 1, *slot.cubes[seat + 1 :])
     slot = evolve(slot, musician=musician, cubes=cubes)
     state = state.with_board(evolve(board, billboard=board.billboard.replacing(speciality, slot)))
-    state = state.with_player(seat, evolve(player, musicians=player.musicians.replacing(speciality, None)))
+    state = state.with_player(seat, with_musicians(player, player.musicians.replacing(speciality, None)))
     state = remove_cube(state, seat, speciality, "BILL-4", events)
     return score_points(state, seat, musician.fame, "BILL-5", events)
 

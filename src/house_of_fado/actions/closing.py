@@ -35,6 +35,7 @@ from house_of_fado.ledger import Events, gain_coins, score_points, take_star
 from house_of_fado.scoring.prestige_track import income, remove_cube
 from house_of_fado.state.components import GROUPS, NOBODY, SPECIALITIES, Customers, Group, Musician, Speciality
 from house_of_fado.state.game import State
+from house_of_fado.state.restaurant import with_guests, with_musicians, with_tables
 
 
 @frozen
@@ -256,10 +257,10 @@ class ReturnCritic(Action):
         seat = state.decider
         events: Events = [CriticReturned(seat, self.group, "CLOSE-5")]
         group = evolve(state.board.street[self.group], critic=True)
-        state = state.with_board(evolve(state.board, street=state.board.street.replacing(self.group, group)))
+        state = state.with_board(state.board.with_group(self.group, group))
         player = state.players[seat]
         tables = tuple([evolve(table, critic=False) if table.critic else table for table in player.tables])
-        state = state.with_player(seat, evolve(player, tables=tables))
+        state = state.with_player(seat, with_tables(player, tables))
         return Transition(finish_turn(customers_leave(state, seat, events), events), tuple(events))
 
 
@@ -270,7 +271,7 @@ def customers_leave(state: State, seat: int, events: Events) -> State:
     if guests.total == 0:
         return state
     events.append(CustomersLeft(seat, guests, "CLOSE-6"))
-    tables = tuple([evolve(table, customers=NOBODY) if table.customers.total > 0 else table for table in player.tables])
+    tables = tuple([with_guests(table, NOBODY) if table.customers.total > 0 else table for table in player.tables])
     state = state.with_player(seat, evolve(player, tables=tables, bar=NOBODY))
     return state.with_board(evolve(state.board, discard=state.board.discard + guests))
 
@@ -287,7 +288,7 @@ def _musician(state: State, speciality: Speciality) -> Musician:
 
 def _without_musician(state: State, speciality: Speciality) -> State:
     player = state.player
-    return state.with_player(state.decider, evolve(player, musicians=player.musicians.replacing(speciality, None)))
+    return state.with_player(state.decider, with_musicians(player, player.musicians.replacing(speciality, None)))
 
 
 def _at_peak(state: State) -> list[Speciality]:

@@ -17,6 +17,7 @@ from house_of_fado.kernel.sharing import shared
 from house_of_fado.kernel.transition import Transition
 from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.ledger import Events, gain_coins, pay_coins, take_note
+from house_of_fado.state.board import with_customers
 from house_of_fado.state.components import (
     COLOURS,
     GROUPS,
@@ -31,6 +32,7 @@ from house_of_fado.state.components import (
 )
 from house_of_fado.state.edition import CoinsBenefit, CustomerBenefit, NoteBenefit, Place
 from house_of_fado.state.game import State
+from house_of_fado.state.restaurant import with_musicians
 
 BENEFIT_RULES: Final[Mapping[Place, str]] = {
     "market": "KICK-3",
@@ -145,14 +147,12 @@ class InviteToBar(Action):
         events: Events = []
         seat, rule = state.decider, BENEFIT_RULES[state.place]
         state = pay_coins(state, seat, state.benefit.cost, rule, events)
-        events.append(CustomerToBar(seat, self.group, self.colour, rule))
-        one = Customers(**{self.colour: 1})
+        events.append(shared(CustomerToBar, seat, self.group, self.colour, rule))
+        one = shared(Customers, **{self.colour: 1})
         group = state.board.street[self.group]
-        street = state.board.street.replacing(self.group, evolve(group, customers=group.customers - one))
+        board = state.board.with_group(self.group, with_customers(group, group.customers - one))
         player = state.players[seat]
-        state = state.with_player_and_board(
-            seat, evolve(player, bar=player.bar + one), evolve(state.board, street=street)
-        )
+        state = state.with_player_and_board(seat, evolve(player, bar=player.bar + one), board)
         return Transition(await_action(state), tuple(events))
 
 
@@ -241,9 +241,9 @@ def raise_fame(state: State, seat: int, speciality: Speciality, by: int, rule: s
     musician = player.musicians[speciality]
     assert musician is not None
     fame = min(musician.fame + by, state.edition.top_fame)
-    events.append(FameRaised(seat, speciality, fame, rule))
-    musicians = player.musicians.replacing(speciality, evolve(musician, fame=fame))
-    return state.with_player(seat, evolve(player, musicians=musicians))
+    events.append(shared(FameRaised, seat, speciality, fame, rule))
+    musicians = player.musicians.replacing(speciality, shared(Musician, musician.tile, fame))
+    return state.with_player(seat, with_musicians(player, musicians))
 
 
 def no_musician(rule: str, speciality: Speciality) -> Violation:

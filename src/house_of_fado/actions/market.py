@@ -22,6 +22,7 @@ from house_of_fado.state.board import Board
 from house_of_fado.state.components import MarketMusician, Musician, Speciality
 from house_of_fado.state.edition import Edition
 from house_of_fado.state.game import State
+from house_of_fado.state.restaurant import with_musicians
 
 _Hire: TypeAlias = tuple[str | None, int]
 NO_HIRE: Final[_Hire] = (None, 0)
@@ -111,7 +112,7 @@ def hire(state: State, seat: int, speciality: Speciality, musician: MarketMusici
 def welcome(state: State, seat: int, speciality: Speciality, musician: Musician) -> State:
     """Give a musician a place in the restaurant."""
     player = state.players[seat]
-    return state.with_player(seat, evolve(player, musicians=player.musicians.replacing(speciality, musician)))
+    return state.with_player(seat, with_musicians(player, player.musicians.replacing(speciality, musician)))
 
 
 def bring_note(state: State, seat: int, tile: str, events: Events) -> State:

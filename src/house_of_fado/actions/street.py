@@ -17,9 +17,10 @@ from house_of_fado.kernel.transition import Transition
 from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.ledger import Events, pay_coins
 from house_of_fado.scoring.prestige_track import critic_price
+from house_of_fado.state.board import with_customers
 from house_of_fado.state.components import GROUPS, Customers, Group
 from house_of_fado.state.game import State
-from house_of_fado.state.restaurant import Player, Table
+from house_of_fado.state.restaurant import Player, Table, with_guests, with_tables
 
 
 @frozen
@@ -110,7 +111,7 @@ class InviteCritic(Action):
         state = pay_coins(state, seat, critic_price(state, seat), "STREET-5", events)
         events.append(CriticSeated(seat, self.group, self.table, "STREET-6"))
         group = evolve(state.board.street[self.group], critic=False)
-        state = state.with_board(evolve(state.board, street=state.board.street.replacing(self.group, group)))
+        state = state.with_board(state.board.with_group(self.group, group))
         state = _with_table(state, seat, self.table, evolve(state.players[seat].tables[self.table], critic=True))
         return Transition(finish_turn(state, events), tuple(events))
 
@@ -119,9 +120,9 @@ def seat_customers(state: State, seat: int, invited: InviteCustomers, rule: str,
     """Move a party from its group to a table."""
     group, party, table = invited.group, invited.party, invited.table
     events.append(CustomersSeated(seat, group, party, table, rule))
-    left = evolve(state.board.street[group], customers=state.board.street[group].customers - party)
-    state = state.with_board(evolve(state.board, street=state.board.street.replacing(group, left)))
-    return _with_table(state, seat, table, evolve(state.players[seat].tables[table], customers=party))
+    before = state.board.street[group]
+    state = state.with_board(state.board.with_group(group, with_customers(before, before.customers - party)))
+    return _with_table(state, seat, table, with_guests(state.players[seat].tables[table], party))
 
 
 def parties(present: Customers, most: int) -> tuple[Customers, ...]:
@@ -175,4 +176,4 @@ def _table_violations(state: State, place: int) -> Iterator[Violation]:
 
 def _with_table(state: State, seat: int, place: int, table: Table) -> State:
     player = state.players[seat]
-    return state.with_player(seat, evolve(player, tables=(*player.tables[:place], table, *player.tables[place + 1 :])))
+    return state.with_player(seat, with_tables(player, (*player.tables[:place], table, *player.tables[place + 1 :])))

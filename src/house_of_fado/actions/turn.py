@@ -26,6 +26,7 @@ from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.ledger import Events, stars_taken
 from house_of_fado.state.components import SPACES, WORKERS, BoardSpace, Group, Space, Worker
 from house_of_fado.state.game import ALFAMA, Decision, Pending, State
+from house_of_fado.state.restaurant import with_restaurant_worker
 
 
 @frozen
@@ -102,8 +103,8 @@ class Decline(Action):
 
     def apply(self, state: State) -> Transition[State, Event]:
         if state.decision == "benefit":
-            return Transition(await_action(state), (Declined(state.decider, "benefit", "KICK-2"),))
-        events: Events = [Declined(state.decider, "action", "TURN-1")]
+            return Transition(await_action(state), (shared(Declined, state.decider, "benefit", "KICK-2"),))
+        events: Events = [shared(Declined, state.decider, "action", "TURN-1")]
         return Transition(finish_turn(state, events), tuple(events))
 
 
@@ -128,29 +129,29 @@ def clusters_of(state: State, seat: int) -> tuple[Space, ...]:
 
 def move_worker(state: State, worker: Worker, space: Space, rule: str, events: Events) -> State:
     """Lift, place (TURN-1), and push out whoever stands there; the kick-out comes before the action (TURN-5)."""
-    seat, pending = state.seat, interrupted(state.seat, space)
+    seat = state.seat
     other = None if space == "restaurant" else state.board.spaces[space].worker
     state = set_worker(state, seat, worker, space, rule, events)
     if space == "restaurant" or other is None:
-        return state.awaiting(state.actor_at(seat), "action", pending)
-    events.append(WorkerKickedOut(other, space, "SOLO-6" if state.is_alfama(seat) else "KICK-1"))
+        return state.awaiting(state.actor_at(seat), "action", interrupted(seat, space))
+    events.append(shared(WorkerKickedOut, other, space, "SOLO-6" if state.is_alfama(seat) else "KICK-1"))
     if state.is_alfama(other):
-        return _relocate_alfama(state, space, events).awaiting(seat, "action", pending)
+        return _relocate_alfama(state, space, events).awaiting(seat, "action", interrupted(seat, space))
     return state.awaiting(other, "relocate_worker", interrupted(seat, space, kicked_out=other))
 
 
 def set_worker(state: State, seat: int, worker: Worker, space: Space, rule: str, events: Events) -> State:
     """Lift a worker and put it on a space, whoever stood there."""
-    events.append(WorkerPlaced(seat, worker, space, rule))
+    events.append(shared(WorkerPlaced, seat, worker, space, rule))
     player, spaces = state.players[seat], state.board.spaces
     if worker == "supply":
         player = evolve(player, supply_workers=player.supply_workers - 1)
     elif worker == "restaurant":
-        player = evolve(player, restaurant_worker=False)
+        player = with_restaurant_worker(player, False)
     else:
         spaces = spaces.replacing(worker, spaces[worker].without(seat))
     if space == "restaurant":
-        player = evolve(player, restaurant_worker=True)
+        player = with_restaurant_worker(player, True)
     else:
         spaces = spaces.replacing(space, spaces[space].with_worker(seat))
     return state.with_player_and_board(seat, player, state.board.with_spaces(spaces))
@@ -158,7 +159,7 @@ def set_worker(state: State, seat: int, worker: Worker, space: Space, rule: str,
 
 def relocate(state: State, seat: int, space: BoardSpace, place: int, rule: str, events: Events) -> State:
     """Put a kicked-out worker on a kick-out space of the cluster (KICK-1)."""
-    events.append(WorkerRelocated(seat, space, place, rule))
+    events.append(shared(WorkerRelocated, seat, space, place, rule))
     spaces = state.board.spaces
     spaces = spaces.replacing(space, spaces[space].with_kick_out(place, seat))
     return state.with_board(state.board.with_spaces(spaces))
@@ -172,7 +173,8 @@ def _relocate_alfama(state: State, space: BoardSpace, events: Events) -> State:
 
 def await_action(state: State) -> State:
     """The kick-out is over: the seat that has the turn may do its action (TURN-5)."""
-    return state.awaiting(state.actor_at(state.seat), "action", interrupted(state.seat, state.space))
+    seat = state.seat
+    return state.awaiting(state.actor_at(seat), "action", interrupted(seat, state.space))
 
 
 def finish_turn(state: State, events: Events) -> State:
@@ -208,8 +210,9 @@ def begin_turn(state: State, seat: int, last_space: Space | None, events: Events
     """Give a seat its turn; turns are counted over all seats, rounds from the first player (SET-10)."""
     turn, round_ = state.turn + 1, state.round + (seat == 0)
     events.append(TurnBegan(seat, turn, round_, "TURN-1"))
-    decision: Decision = "alfama_turn" if state.is_alfama(seat) else "place_worker"
-    return state.beginning(turn, round_, state.actor_at(seat), decision, _at_turn(seat, last_space))
+    actor = state.actor_at(seat)
+    decision: Decision = "alfama_turn" if actor == "alfama" else "place_worker"
+    return state.beginning(turn, round_, actor, decision, _at_turn(seat, last_space))
 
 
 # What a turn needs to go on: one shared value for each case.

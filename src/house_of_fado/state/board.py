@@ -14,6 +14,7 @@ from house_of_fado.state.components import (
     ByGroup,
     BySpeciality,
     Customers,
+    Group,
     MarketMusician,
     Musician,
     Notes,
@@ -106,10 +107,17 @@ class Board:
     spaces: ByBoardSpace[ActionSpace]
     removed_musicians: tuple[str, ...]
 
+    def with_group(self, name: Group, group: StreetGroup) -> Board:
+        """The board with other people in one group of the street."""
+        return _with_street(self, self.street.replacing(name, group))
+
     def with_spaces(self, spaces: ByBoardSpace[ActionSpace]) -> Board:
         """The board with other workers in its clusters."""
         return _with_spaces(self, spaces)
 
 
 # The copies that every turn makes, written out once (see `copier`).
+with_customers: Final[Callable[[StreetGroup, Customers], StreetGroup]] = copier(StreetGroup, "customers")
+_with_street: Final[Callable[..., Board]] = copier(Board, "street")
 _with_spaces: Final[Callable[..., Board]] = copier(Board, "spaces")
+with_notes_left: Final[Callable[[Board, Notes], Board]] = copier(Board, "notes")

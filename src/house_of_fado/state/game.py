@@ -134,7 +134,7 @@ class State:
 
     def actor_at(self, seat: int) -> Actor:
         """Who acts for a seat: Alfama for hers, otherwise whoever sits there."""
-        return "alfama" if self.is_alfama(seat) else seat
+        return "alfama" if self.solo and seat == ALFAMA else seat
 
     def removed_cubes(self, seat: int) -> int:
         """How many prestige cubes have left a seat's track, wherever they went (PRES-1)."""

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from attrs import frozen
 
+from house_of_fado.kernel.evolve import copier
 from house_of_fado.state.components import NOBODY, BySpeciality, Customers, Musician, Notes, PlayerColour, Star
 
 
@@ -67,3 +71,13 @@ class Player:
     def guests(self) -> Customers:
         """The customers at the tables and at the bar, who applaud (CLOSE-2)."""
         return self.seated + self.bar
+
+
+# The copies that every turn makes, written out once (see `copier`).
+with_guests: Final[Callable[[Table, Customers], Table]] = copier(Table, "customers")
+with_coins: Final[Callable[[Player, int], Player]] = copier(Player, "coins")
+with_score: Final[Callable[[Player, int], Player]] = copier(Player, "score")
+with_restaurant_worker: Final[Callable[[Player, bool], Player]] = copier(Player, "restaurant_worker")
+with_notes: Final[Callable[[Player, Notes], Player]] = copier(Player, "notes")
+with_musicians: Final[Callable[[Player, BySpeciality[Musician | None]], Player]] = copier(Player, "musicians")
+with_tables: Final[Callable[[Player, tuple[Table, ...]], Player]] = copier(Player, "tables")
