@@ -116,7 +116,7 @@ class InviteToBar(Action):
             return ()
         beside = [(group, state.board.street[group].customers) for group in state.cluster.groups]
         return tuple(
-            [shared(cls, group, colour) for group, present in beside for colour in COLOURS if present[colour] > 0]
+            [shared(cls, group, colour) for group, present in beside for colour, left in present.items() if left > 0]
         )
 
     def violations(self, state: State) -> Iterator[Violation]:
@@ -170,8 +170,7 @@ class TakeNote(Action):
     def options(cls, state: State) -> tuple[TakeNote, ...]:
         if state.player.coins < _note_cost(state):
             return ()
-        notes = state.board.notes
-        return tuple([shared(cls, note) for note in NOTES if notes[note] > 0])
+        return tuple([shared(cls, note) for note, left in state.board.notes.items() if left > 0])
 
     def violations(self, state: State) -> Iterator[Violation]:
         yield from _unpayable(state, _note_cost(state))

@@ -25,7 +25,7 @@ from house_of_fado.kernel.transition import Transition
 from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.ledger import Events, stars_taken
 from house_of_fado.state.components import SPACES, WORKERS, BoardSpace, Group, Space, Worker
-from house_of_fado.state.game import ALFAMA, Decision, Pending, State
+from house_of_fado.state.game import ALFAMA, HUMAN, Decision, Pending, State
 from house_of_fado.state.restaurant import with_restaurant_worker
 
 
@@ -42,9 +42,9 @@ class PlaceWorker(Action):
 
     @classmethod
     def options(cls, state: State) -> tuple[PlaceWorker, ...]:
-        standing = clusters_of(state, state.seat)
-        supply = state.players[state.seat].supply_workers > 0
-        return _placements(("supply",) if supply else standing, standing)
+        seat = state.seat
+        standing = clusters_of(state, seat)
+        return _placements(("supply",) if state.players[seat].supply_workers > 0 else standing, standing)
 
     def violations(self, state: State) -> Iterator[Violation]:
         seat = state.seat
@@ -181,7 +181,7 @@ def finish_turn(state: State, events: Events) -> State:
     """The action is over: the street is refilled, left to right (TURN-4, STREET-8), then the next seat has its turn."""
     few = state.edition.group_refilled_at
     due = tuple([name for name, group in state.board.street.items() if group.customers.total <= few])
-    used = state.pending.space if state.is_alfama(_following(state)) else None  # SOLO-4 looks at it next
+    used = state.pending.space if state.solo and state.pending.seat == HUMAN else None  # SOLO-4 looks at it next
     return refill(state, due, used, events)
 
 
@@ -195,15 +195,11 @@ def refill(state: State, due: tuple[Group, ...], last_space: Space | None, event
 
 
 def _next_turn(state: State, last_space: Space | None, events: Events) -> State:
-    seat = _following(state)
+    seat = (state.seat + 1) % len(state.players)
     if seat == 0 and stars_taken(state) >= state.edition.stars_to_end:
         events.append(GameEnded("END-1"))
         return evolve(state, actor=None, decision=None, finished=True, pending=Pending())
     return begin_turn(state, seat, last_space, events)
-
-
-def _following(state: State) -> int:
-    return (state.seat + 1) % len(state.players)
 
 
 def begin_turn(state: State, seat: int, last_space: Space | None, events: Events) -> State:

@@ -190,6 +190,10 @@ class Customers(Keyed[Colour, int]):
     black: int = 0
     brown: int = 0
 
+    def items(self) -> tuple[tuple[Colour, int], ...]:
+        """The pairs of colour and number."""
+        return (("grey", self.grey), ("black", self.black), ("brown", self.brown))
+
     @property
     def total(self) -> int:
         """How many customers there are."""
@@ -225,6 +229,15 @@ class Notes(Keyed[Note, int]):
     crotchet: int = 0
     quaver: int = 0
     beamed_quavers: int = 0
+
+    def items(self) -> tuple[tuple[Note, int], ...]:
+        """The pairs of kind and number."""
+        return (
+            ("treble_clef", self.treble_clef),
+            ("crotchet", self.crotchet),
+            ("quaver", self.quaver),
+            ("beamed_quavers", self.beamed_quavers),
+        )
 
     @property
     def total(self) -> int:

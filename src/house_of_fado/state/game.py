@@ -100,7 +100,9 @@ class State:
     @property
     def place(self) -> Place:
         """The place on the board where this turn's worker stands."""
-        return self.edition.place_by_space[self.space]
+        space = self.pending.space
+        assert space is not None, "no worker has been placed yet"
+        return self.edition.place_by_space[space]
 
     @property
     def cluster(self) -> Cluster:
