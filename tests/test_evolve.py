@@ -1,11 +1,11 @@
-"""Copies of frozen values are those of `attrs.evolve`, only sooner."""
+"""Copies of frozen values are those of `attrs.evolve`, and values those of their class, only sooner."""
 
 import attrs
 import pytest
 from attrs.exceptions import FrozenInstanceError
 
 import house_of_fado as hof
-from house_of_fado.kernel.evolve import evolve
+from house_of_fado.kernel.evolve import evolve, maker
 
 STATE = hof.Game.new(["Ana", "Rui", "Eva"], seed=7).state
 PARTS = [
@@ -58,3 +58,20 @@ def test_a_value_that_checks_its_fields_checks_them_in_a_copy() -> None:
 def test_what_an_edition_has_worked_out_is_not_copied() -> None:
     assert hof.STANDARD.top_fame == 6
     assert evolve(hof.STANDARD, first_fame=2).top_fame == 7
+
+
+@pytest.mark.parametrize("part", PARTS, ids=lambda part: type(part).__name__)
+def test_a_value_made_of_all_its_fields_is_one_like_any_other(part: attrs.AttrsInstance) -> None:
+    values = [getattr(part, field.name) for field in attrs.fields(type(part))]
+    made = maker(type(part))(*values)
+    assert (type(made), made, hash(made), repr(made)) == (type(part), part, hash(part), repr(part))
+    with pytest.raises(FrozenInstanceError):
+        setattr(made, attrs.fields(type(part))[0].name, None)
+    with pytest.raises(TypeError, match="missing 1 required positional argument"):
+        maker(type(part))(*values[1:])
+
+
+def test_a_value_that_checks_its_fields_checks_them_when_it_is_made() -> None:
+    assert maker(hof.TakeNote)("quaver") == hof.TakeNote("quaver")
+    with pytest.raises(hof.MalformedAction):
+        maker(hof.TakeNote)("minim")

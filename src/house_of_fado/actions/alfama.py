@@ -19,7 +19,7 @@ from house_of_fado.actions.wording import spoken
 from house_of_fado.events import Event, SpacePassed, WorkerLifted
 from house_of_fado.events.alfama import PASSED_BECAUSE
 from house_of_fado.kernel.sharing import shared
-from house_of_fado.kernel.transition import Transition
+from house_of_fado.kernel.transition import Transition, transition
 from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.ledger import Events
 from house_of_fado.state.components import SPACES, BoardSpace, Space, clockwise_after
@@ -65,13 +65,13 @@ class AlfamaTurn(Action):
     def apply(self, state: State) -> Transition[State, Event]:
         events: Events = []
         if self.space is None:
-            return Transition(finish_turn(closes(state, events), events), tuple(events))
+            return transition(finish_turn(closes(state, events), events), tuple(events))
         found = walk(state)
         events.append(WorkerLifted(ALFAMA, found.worker, last_space(state), found.rule))
         for space, obstacle in found.passed:
             events.append(SpacePassed(ALFAMA, space, obstacle.reason, obstacle.rule))
         rule = "SOLO-12" if found.space == "restaurant" else "SOLO-4"
-        return Transition(move_worker(state, found.worker, found.space, rule, events), tuple(events))
+        return transition(move_worker(state, found.worker, found.space, rule, events), tuple(events))
 
 
 @frozen
@@ -134,8 +134,8 @@ def alfama_acts(state: State) -> Transition[State, Event]:
     """What she does where her worker now stands; it follows without another move (SOLO-6)."""
     events: Events = []
     if state.space == "restaurant":
-        return Transition(finish_turn(closes(state, events), events), tuple(events))
-    return Transition(acts(state, state.space, events), tuple(events))
+        return transition(finish_turn(closes(state, events), events), tuple(events))
+    return transition(acts(state, state.space, events), tuple(events))
 
 
 def _other_worker(state: State, found: Walk) -> Violation:

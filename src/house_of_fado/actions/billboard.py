@@ -14,7 +14,7 @@ from house_of_fado.actions.wording import count, listed, performer, spoken
 from house_of_fado.events import Event, MusicianContracted, MusicianPromoted, MusicianReplaced
 from house_of_fado.kernel.evolve import evolve
 from house_of_fado.kernel.sharing import shared
-from house_of_fado.kernel.transition import Transition
+from house_of_fado.kernel.transition import Transition, transition
 from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.ledger import Events, pay_coins, score_points
 from house_of_fado.scoring.prestige_track import remove_cube
@@ -60,7 +60,7 @@ class PromoteMusician(Action):
     def apply(self, state: State) -> Transition[State, Event]:
         events: Events = []
         state = promote(state, state.decider, self.speciality, events)
-        return Transition(finish_turn(state, events), tuple(events))
+        return transition(finish_turn(state, events), tuple(events))
 
 
 @frozen
@@ -111,7 +111,7 @@ class ContractMusician(Action):
         state = pay_coins(state, seat, state.edition.cost_of_fame(musician.fame), "BILL-7", events)
         state = contract(state, seat, self.speciality, "BILL-7", events)
         state = bring_note(state, seat, musician.tile, events)
-        return Transition(finish_turn(state, events), tuple(events))
+        return transition(finish_turn(state, events), tuple(events))
 
 
 def can_promote(state: State, seat: int, speciality: Speciality) -> bool:

@@ -18,9 +18,10 @@ from house_of_fado.actions.wording import count
 from house_of_fado.events import BagRefilled, BillboardTilesAssigned, CustomersDrawn, DieRolled, Event, FadoRevealed
 from house_of_fado.kernel.evolve import evolve
 from house_of_fado.kernel.sharing import shared
-from house_of_fado.kernel.transition import Transition
+from house_of_fado.kernel.transition import Transition, transition
 from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.ledger import Events
+from house_of_fado.state.board import with_customers
 from house_of_fado.state.components import (
     BOARD_SPACES,
     GROUPS,
@@ -78,7 +79,7 @@ class RevealFado(ChanceAction):
         if state.turn > 0:
             events.append(FadoRevealed(self.tile, None, "FADO-4"))
             state = state.with_board(evolve(board, fado_stack=stack, fado_top=self.tile))
-            return Transition(finish_turn(state, events), tuple(events))
+            return transition(finish_turn(state, events), tuple(events))
         place = board.fado_row.index(None) if None in board.fado_row else None
         events.append(FadoRevealed(self.tile, place, "SET-3"))
         if place is None:
@@ -88,8 +89,8 @@ class RevealFado(ChanceAction):
             board = evolve(board, fado_stack=stack, fado_row=row)
         state = state.with_board(board)
         if board.fado_top is None and stack:
-            return Transition(state, tuple(events))
-        return Transition(refill(state, GROUPS, None, events), tuple(events))
+            return transition(state, tuple(events))
+        return transition(refill(state, GROUPS, None, events), tuple(events))
 
 
 @frozen
@@ -108,7 +109,7 @@ class DrawCustomers(ChanceAction):
     @property
     def drawn(self) -> Customers:
         """Who is drawn."""
-        return Customers(self.grey, self.black, self.brown)
+        return shared(Customers, self.grey, self.black, self.brown)
 
     @classmethod
     def options(cls, state: State) -> tuple[DrawCustomers, ...]:
@@ -152,10 +153,10 @@ class DrawCustomers(ChanceAction):
             bag, discard = bag + discard, NOBODY
         events.append(CustomersDrawn(self.group, drawn, "SET-5" if state.turn == 0 else "STREET-8"))
         group = board.street[self.group]
-        street = board.street.replacing(self.group, evolve(group, customers=group.customers + drawn))
+        street = board.street.replacing(self.group, with_customers(group, group.customers + drawn))
         state = state.with_board(evolve(board, bag=bag - drawn, discard=discard, street=street))
         due, last_space = state.pending.refills[1:], state.pending.last_space
-        return Transition(refill(state, due, last_space, events), tuple(events))
+        return transition(refill(state, due, last_space, events), tuple(events))
 
 
 @frozen
@@ -187,7 +188,7 @@ class AssignBillboardTiles(ChanceAction):
         events: Events = [BillboardTilesAssigned(tiles, "SET-8")]
         slots = (evolve(state.board.billboard[speciality], tile=tiles[speciality]) for speciality in SPECIALITIES)
         state = state.with_board(evolve(state.board, billboard=BySpeciality(*slots)))
-        return Transition(_begin(state, events), tuple(events))
+        return transition(_begin(state, events), tuple(events))
 
 
 @frozen
@@ -219,7 +220,7 @@ class RollDie(ChanceAction):
         events: Events = [DieRolled(self.value, "SOLO-2")]
         lap = clockwise_after(BOARD_SPACES[self.value - 2])  # begins with the space that the die shows
         space = next(space for space in lap if state.board.spaces[space].worker is None)
-        return Transition(_begin(set_worker(state, ALFAMA, "supply", space, "SOLO-2", events), events), tuple(events))
+        return transition(_begin(set_worker(state, ALFAMA, "supply", space, "SOLO-2", events), events), tuple(events))
 
 
 def _begin(state: State, events: Events) -> State:

@@ -29,7 +29,7 @@ from house_of_fado.kernel.errors import MalformedAction
 from house_of_fado.kernel.evolve import evolve
 from house_of_fado.kernel.json_text import shown
 from house_of_fado.kernel.sharing import shared
-from house_of_fado.kernel.transition import Transition
+from house_of_fado.kernel.transition import Transition, transition
 from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.ledger import Events, gain_coins, score_points, take_star
 from house_of_fado.scoring.prestige_track import income, remove_cube
@@ -58,7 +58,7 @@ class CloseRestaurant(Action):
         events: Events = [RestaurantClosed(seat, "CLOSE-1")]
         coins = state.players[seat].seated.total * income(state, seat)
         state = gain_coins(state, seat, coins, "CLOSE-1", events)
-        return Transition(state.awaiting(seat, "applause", state.pending), tuple(events))
+        return transition(state.awaiting(seat, "applause", state.pending), tuple(events))
 
 
 @frozen
@@ -109,11 +109,11 @@ class Applaud(Action):
     def apply(self, state: State) -> Transition[State, Event]:
         seat = state.decider
         colour = state.edition.other_applauder[self.speciality]
-        party = Customers(grey=self.grey).replacing(colour, self.other)
+        party = shared(Customers, **{"grey": self.grey, colour: self.other})
         events: Events = [CustomersApplauded(seat, self.speciality, party, "CLOSE-2")]
         state = raise_fame(state, seat, self.speciality, 1, "CLOSE-2", events)
         pending = evolve(state.pending, standing=state.pending.standing + party)
-        return Transition(state.awaiting(seat, "applause", pending), tuple(events))
+        return transition(state.awaiting(seat, "applause", pending), tuple(events))
 
 
 @frozen
@@ -137,7 +137,7 @@ class EndApplause(Action):
         for speciality in _at_peak(state):
             if speciality in state.board.stars:
                 state = _become_star(state, seat, speciality, events)
-        return Transition(_await_peak(state), tuple(events))
+        return transition(_await_peak(state), tuple(events))
 
 
 @frozen
@@ -165,7 +165,7 @@ class RetireMusician(Action):
         state = state.with_board(evolve(state.board, removed_musicians=removed))
         state = _without_musician(state, self.speciality)
         state = score_points(state, seat, state.edition.peak_points, "CLOSE-3", events)
-        return Transition(_await_peak(state), tuple(events))
+        return transition(_await_peak(state), tuple(events))
 
 
 @frozen
@@ -189,7 +189,7 @@ class KeepMusician(Action):
         musician = _musician(state, self.speciality)
         kept = evolve(state.pending, kept=(*state.pending.kept, self.speciality))
         event = MusicianKept(state.decider, self.speciality, musician.tile, "CLOSE-3")
-        return Transition(_await_peak(evolve(state, pending=kept)), (event,))
+        return transition(_await_peak(evolve(state, pending=kept)), (event,))
 
 
 def _in_printed_order(_: object, __: Attribute[Any], value: object) -> None:
@@ -230,7 +230,7 @@ class DismissMusicians(Action):
             events.append(MusicianDismissed(seat, speciality, musician.tile, musician.fame, "CLOSE-4"))
             state = _without_musician(state.with_board(return_to_market(state, speciality, musician)), speciality)
             state = score_points(state, seat, musician.fame, "CLOSE-4", events)
-        return Transition(_review(state, events), tuple(events))
+        return transition(_review(state, events), tuple(events))
 
 
 @frozen
@@ -261,7 +261,7 @@ class ReturnCritic(Action):
         player = state.players[seat]
         tables = tuple([evolve(table, critic=False) if table.critic else table for table in player.tables])
         state = state.with_player(seat, with_tables(player, tables))
-        return Transition(finish_turn(customers_leave(state, seat, events), events), tuple(events))
+        return transition(finish_turn(customers_leave(state, seat, events), events), tuple(events))
 
 
 def customers_leave(state: State, seat: int, events: Events) -> State:

@@ -14,7 +14,7 @@ from house_of_fado.actions.wording import count, listed, performer, spoken
 from house_of_fado.events import CustomerToBar, Event, FameRaised
 from house_of_fado.kernel.evolve import evolve
 from house_of_fado.kernel.sharing import shared
-from house_of_fado.kernel.transition import Transition
+from house_of_fado.kernel.transition import Transition, transition
 from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.ledger import Events, gain_coins, pay_coins, take_note
 from house_of_fado.state.board import with_customers
@@ -73,7 +73,7 @@ class RelocateWorker(Action):
         seat = state.decider
         state = relocate(state, seat, state.cluster.space, self.kick_out, "KICK-1", events)
         state = state.awaiting(seat, "benefit", interrupted(state.seat, state.space, benefit=self.kick_out))
-        return Transition(state, tuple(events))
+        return transition(state, tuple(events))
 
 
 @frozen
@@ -95,7 +95,7 @@ class CollectCoins(Action):
         assert isinstance(state.benefit, CoinsBenefit)
         events: Events = []
         state = gain_coins(state, state.decider, state.benefit.coins, BENEFIT_RULES[state.place], events)
-        return Transition(await_action(state), tuple(events))
+        return transition(await_action(state), tuple(events))
 
 
 @frozen
@@ -153,7 +153,7 @@ class InviteToBar(Action):
         board = state.board.with_group(self.group, with_customers(group, group.customers - one))
         player = state.players[seat]
         state = state.with_player_and_board(seat, evolve(player, bar=player.bar + one), board)
-        return Transition(await_action(state), tuple(events))
+        return transition(await_action(state), tuple(events))
 
 
 @frozen
@@ -184,9 +184,9 @@ class TakeNote(Action):
             rule = BENEFIT_RULES[state.place]
             state = pay_coins(state, state.decider, _note_cost(state), rule, events)
             state = take_note(state, state.decider, self.note, rule, events)
-            return Transition(await_action(state), tuple(events))
+            return transition(await_action(state), tuple(events))
         state = take_note(state, state.decider, self.note, "FADO-6", events)
-        return Transition(finish_turn(state, events), tuple(events))
+        return transition(finish_turn(state, events), tuple(events))
 
 
 @frozen
@@ -226,7 +226,7 @@ class RaiseFame(Action):
         assert musician is not None
         state = pay_coins(state, state.decider, musician.fame + 1, "KICK-5", events)
         state = raise_fame(state, state.decider, self.speciality, 1, "KICK-5", events)
-        return Transition(await_action(state), tuple(events))
+        return transition(await_action(state), tuple(events))
 
 
 @cache

@@ -15,7 +15,7 @@ from house_of_fado.actions.wording import count, performer, spoken
 from house_of_fado.events import DiePlaced, Event, MusicianHired
 from house_of_fado.kernel.evolve import evolve
 from house_of_fado.kernel.sharing import MAX_SHARED, shared
-from house_of_fado.kernel.transition import Transition
+from house_of_fado.kernel.transition import Transition, transition
 from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.ledger import Events, pay_coins, take_note
 from house_of_fado.state.board import Board
@@ -81,7 +81,7 @@ class HireMusicians(Action):
         for speciality, musician in hires:
             state = hire(state, state.decider, speciality, musician, "HIRE-1", events)
             state = bring_note(state, state.decider, musician.tile, events)
-        return Transition(finish_turn(state, events), tuple(events))
+        return transition(finish_turn(state, events), tuple(events))
 
 
 def hiring_cost(edition: Edition, speciality: Speciality, fame: int | None) -> int:

@@ -12,7 +12,7 @@ from house_of_fado.actions.wording import listed
 from house_of_fado.events import Event, FadoMoved, FadoScored
 from house_of_fado.kernel.evolve import evolve
 from house_of_fado.kernel.sharing import shared
-from house_of_fado.kernel.transition import Transition
+from house_of_fado.kernel.transition import Transition, transition
 from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.ledger import Events, return_notes, score_points, take_star
 from house_of_fado.state.components import NOTES
@@ -66,7 +66,7 @@ class ScoreFado(Action):
         if top is not None:
             events.append(FadoMoved(top, place, "FADO-4"))
         board = evolve(state.board, fado_row=(*row[:place], top, *row[place + 1 :]), fado_top=None)
-        return Transition(reveal_next(state.with_board(board), events), tuple(events))
+        return transition(reveal_next(state.with_board(board), events), tuple(events))
 
 
 def fado(state: State, tile: str) -> FadoTile:

@@ -13,7 +13,7 @@ from house_of_fado.actions.wording import count, listed, spoken
 from house_of_fado.events import CriticSeated, CustomersSeated, Event
 from house_of_fado.kernel.evolve import evolve
 from house_of_fado.kernel.sharing import MAX_SHARED, shared
-from house_of_fado.kernel.transition import Transition
+from house_of_fado.kernel.transition import Transition, transition
 from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.ledger import Events, pay_coins
 from house_of_fado.scoring.prestige_track import critic_price
@@ -40,7 +40,7 @@ class InviteCustomers(Action):
     @property
     def party(self) -> Customers:
         """Who is invited."""
-        return Customers(self.grey, self.black, self.brown)
+        return shared(Customers, self.grey, self.black, self.brown)
 
     @classmethod
     def options(cls, state: State) -> tuple[InviteCustomers, ...]:
@@ -71,7 +71,7 @@ class InviteCustomers(Action):
     def apply(self, state: State) -> Transition[State, Event]:
         events: Events = []
         state = seat_customers(state, state.decider, self, "STREET-3", events)
-        return Transition(finish_turn(state, events), tuple(events))
+        return transition(finish_turn(state, events), tuple(events))
 
 
 @frozen
@@ -113,7 +113,7 @@ class InviteCritic(Action):
         group = evolve(state.board.street[self.group], critic=False)
         state = state.with_board(state.board.with_group(self.group, group))
         state = _with_table(state, seat, self.table, evolve(state.players[seat].tables[self.table], critic=True))
-        return Transition(finish_turn(state, events), tuple(events))
+        return transition(finish_turn(state, events), tuple(events))
 
 
 def seat_customers(state: State, seat: int, invited: InviteCustomers, rule: str, events: Events) -> State:

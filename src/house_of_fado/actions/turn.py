@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Final
 
@@ -19,9 +19,9 @@ from house_of_fado.events import (
     WorkerPlaced,
     WorkerRelocated,
 )
-from house_of_fado.kernel.evolve import evolve
+from house_of_fado.kernel.evolve import evolve, maker
 from house_of_fado.kernel.sharing import shared
-from house_of_fado.kernel.transition import Transition
+from house_of_fado.kernel.transition import Transition, transition
 from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.ledger import Events, stars_taken
 from house_of_fado.state.components import SPACES, WORKERS, BoardSpace, Group, Space, Worker
@@ -83,7 +83,7 @@ class PlaceWorker(Action):
     def apply(self, state: State) -> Transition[State, Event]:
         events: Events = []
         state = move_worker(state, self.worker, self.space, "TURN-1", events)
-        return Transition(state, tuple(events))
+        return transition(state, tuple(events))
 
 
 @frozen
@@ -103,12 +103,13 @@ class Decline(Action):
 
     def apply(self, state: State) -> Transition[State, Event]:
         if state.decision == "benefit":
-            return Transition(await_action(state), (shared(Declined, state.decider, "benefit", "KICK-2"),))
+            return transition(await_action(state), (shared(Declined, state.decider, "benefit", "KICK-2"),))
         events: Events = [shared(Declined, state.decider, "action", "TURN-1")]
-        return Transition(finish_turn(state, events), tuple(events))
+        return transition(finish_turn(state, events), tuple(events))
 
 
 _DECLINE: Final = (Decline(),)
+_turn_began: Final[Callable[[int, int, int, str], TurnBegan]] = maker(TurnBegan)
 
 
 @cache
@@ -205,7 +206,7 @@ def _next_turn(state: State, last_space: Space | None, events: Events) -> State:
 def begin_turn(state: State, seat: int, last_space: Space | None, events: Events) -> State:
     """Give a seat its turn; turns are counted over all seats, rounds from the first player (SET-10)."""
     turn, round_ = state.turn + 1, state.round + (seat == 0)
-    events.append(TurnBegan(seat, turn, round_, "TURN-1"))
+    events.append(_turn_began(seat, turn, round_, "TURN-1"))
     actor = state.actor_at(seat)
     decision: Decision = "alfama_turn" if actor == "alfama" else "place_worker"
     return state.beginning(turn, round_, actor, decision, _at_turn(seat, last_space))

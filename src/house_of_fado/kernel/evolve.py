@@ -47,13 +47,33 @@ def copier(cls: type, *changed: str) -> Callable[..., Any]:
     names = [field.name for field in attrs.fields(cls)]
     if not set(changed) <= set(names):
         raise TypeError(f"{cls.__name__} has the fields {', '.join(names)}, not {', '.join(changed)}")
-    source = [f"def copied({', '.join(['original', *changed])}):", "    copy = new(Unfrozen)"]
-    source += [f"    copy.{name} = {name if name in changed else f'original.{name}'}" for name in names]
-    source += ["    copy.__class__ = cls", "    return copy"]
+    return _filler(cls, ["original", *changed], [name if name in changed else f"original.{name}" for name in names])
+
+
+@cache
+def maker(cls: type) -> Callable[..., Any]:
+    """A function of the values of all fields, in their order, that gives what the class itself would.
+
+    >>> @attrs.frozen
+    ... class Point:
+    ...     x: int
+    ...     y: int
+    >>> maker(Point)(1, 2)
+    Point(x=1, y=2)
+    """
+    names = [field.name for field in attrs.fields(cls)]
+    return _filler(cls, names, names) if _only_keeps_fields(cls) else cls
+
+
+def _filler(cls: type, parameters: list[str], values: list[str]) -> Callable[..., Any]:
+    fields = zip(attrs.fields(cls), values, strict=True)
+    source = [f"def filled({', '.join(parameters)}):", "    made = new(Unfrozen)"]
+    source += [f"    made.{field.name} = {value}" for field, value in fields]
+    source += ["    made.__class__ = cls", "    return made"]
     scope: dict[str, Any] = {"new": object.__new__, "Unfrozen": _unfrozen(cls), "cls": cls}
-    exec(compile("\n".join(source), f"<copies of {cls.__qualname__}>", "exec"), scope)
-    copied: Callable[..., Any] = scope["copied"]
-    return copied
+    exec(compile("\n".join(source), f"<values of {cls.__qualname__}>", "exec"), scope)
+    filled: Callable[..., Any] = scope["filled"]
+    return filled
 
 
 @cache

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Final, Generic, Protocol, TypeVar, cast
 
 from attrs import frozen
+
+from house_of_fado.kernel.evolve import maker
 
 StateT = TypeVar("StateT")
 EventT = TypeVar("EventT")
@@ -20,3 +22,11 @@ class Transition(Generic[StateT, EventT]):
 
     state: StateT
     events: tuple[EventT, ...]
+
+
+class _Making(Protocol):
+    def __call__(self, state: StateT, events: tuple[EventT, ...]) -> Transition[StateT, EventT]: ...
+
+
+transition: Final = cast(_Making, maker(Transition))
+"""The same as `Transition(state, events)`, for those that make them all the time."""

@@ -42,7 +42,7 @@ from house_of_fado.events import Event
 from house_of_fado.kernel.errors import IllegalAction, MalformedAction
 from house_of_fado.kernel.json_text import shown
 from house_of_fado.kernel.perft import leaves
-from house_of_fado.kernel.transition import Transition
+from house_of_fado.kernel.transition import Transition, transition
 from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.state.edition import Benefit, CoinsBenefit, CustomerBenefit, FameBenefit, NoteBenefit, Place
 from house_of_fado.state.game import ALFAMA, Actor, Decision, State, expect_state
@@ -146,7 +146,7 @@ def _made(state: State, action: Action) -> Transition[State, Event]:
     """What a legal action does, and every forced continuation."""
     made = action.apply(state)
     while (following := _forced(made.state)) is not None:
-        made = Transition(following.state, made.events + following.events)
+        made = transition(following.state, made.events + following.events)
     return made
 
 
