@@ -46,11 +46,11 @@ def test_a_log_is_replayed_and_printed(file: str) -> None:
 def test_a_log_that_is_not_sound_is_told_so(tmp_path: Path) -> None:
     log = json.loads(short_game().log.to_json())
     path = tmp_path / "log.json"
-    log["checkpoints"][4]["state"] = "sha256:" + "0" * 64
+    log["checkpoints"][1]["state"] = "sha256:" + "0" * 64
     path.write_text(json.dumps(log), encoding="utf-8")
     done = run("replay_log.py", path)
     assert done.returncode == 1
-    assert "Verdict: DIVERGED, move 5: the state should be sha256:0000" in done.stdout
+    assert "Verdict: DIVERGED, move 11: the state should be sha256:0000" in done.stdout
     log["moves"][4]["action"]["tile"] = "fado-99"
     path.write_text(json.dumps(log), encoding="utf-8")
     done = run("replay_log.py", path)

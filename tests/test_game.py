@@ -121,11 +121,14 @@ def test_the_result_comes_with_the_end() -> None:
     assert game.explain(hof.Decline())[0].code == "game_over"
 
 
-def test_the_log_holds_every_move_and_a_digest_after_each() -> None:
+def test_the_log_holds_every_move_and_a_checkpoint_where_a_turn_begins() -> None:
     game = finished_game()
     log = game.log
     assert log.moves == game.moves
-    assert [checkpoint.after for checkpoint in log.checkpoints] == list(range(1, len(log.moves) + 1))
+    *turns, last = log.checkpoints
+    assert last.after == len(log.moves)
+    assert [game.states[each.after].turn for each in turns] == list(range(1, game.state.turn + 1))
+    assert all(game.states[each.after - 1].turn == game.states[each.after].turn - 1 for each in turns)
     assert hof.GameLog.from_json(log.to_json()) == log
     assert log.result == game.result()
     state = hof.initial_state(["Ana", "Rui"])

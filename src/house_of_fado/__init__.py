@@ -56,9 +56,10 @@ from house_of_fado.kernel.rule import Rule
 from house_of_fado.kernel.transition import Transition
 from house_of_fado.kernel.violation import Violation
 from house_of_fado.record.contract import to_json
+from house_of_fado.record.divergence import Divergence
 from house_of_fado.record.documents import from_json
 from house_of_fado.record.entries import LogPlayer, Move
-from house_of_fado.record.log import Divergence, GameLog
+from house_of_fado.record.log import GameLog
 from house_of_fado.record.schema import json_schema, typescript
 from house_of_fado.rules.catalogue import RULES
 from house_of_fado.rules.play import apply, chance_outcomes, explain, legal_actions, perft

@@ -17,9 +17,10 @@ from house_of_fado.kernel.errors import HouseOfFadoError, LogError, SetupError
 from house_of_fado.kernel.json_text import shown
 from house_of_fado.kernel.transition import Transition
 from house_of_fado.kernel.violation import Violation
+from house_of_fado.record.divergence import Divergence, Sealer
 from house_of_fado.record.entries import RULES_VERSION, Move
 from house_of_fado.record.journal import Journal, resumed
-from house_of_fado.record.log import LOG_FORMAT, LOG_VERSION, Divergence, GameLog, Sealer, log_players, walk
+from house_of_fado.record.log import LOG_FORMAT, LOG_VERSION, GameLog, log_players, sealed, walk
 from house_of_fado.rules.play import apply, explain, legal_actions
 from house_of_fado.scoring.final_scoring import Result, ScoreSheet, result, score_sheet
 from house_of_fado.state.edition import STANDARD, Edition
@@ -90,7 +91,6 @@ class Game:
         expect_state(state)
         self._states = [state]
         self._moves: list[Move] = []
-        self._checkpoints: list[Checkpoint] = []  # of the first moves, as far as they have been asked for
         self._sealer = Sealer()
         self._dealer = dealer
         self._journal: Journal | None = None
@@ -210,8 +210,9 @@ class Game:
         if last < 0:
             raise HouseOfFadoError("there is no move to take back")
         if self._journal is not None:
-            self._journal.undo(self._sealed()[:last])
-        del self._moves[last:], self._states[last + 1 :], self._checkpoints[last:]
+            self._journal.undo(self._checkpoint(last) if last > 0 else None)
+        del self._moves[last:], self._states[last + 1 :]
+        self._sealer.forget(last)
         return self.state
 
     def result(self) -> Result | None:
@@ -224,7 +225,7 @@ class Game:
 
     @property
     def log(self) -> GameLog:
-        """The game so far, with a checkpoint after every move."""
+        """The game so far, with a checkpoint where a turn begins and after the last move."""
         start = self._start()
         return GameLog(
             format=LOG_FORMAT,
@@ -234,7 +235,7 @@ class Game:
             solo=start.solo,
             players=log_players(start),
             moves=self.moves,
-            checkpoints=tuple(self._sealed()),
+            checkpoints=sealed(self._sealer, self._moves, self._states),
             result=self.result(),
         )
 
@@ -262,7 +263,7 @@ class Game:
         if path is not None:
             seed = str(self._dealer.seed) if isinstance(self._dealer, SeededDealer) else None
             journal = Journal.begin(_path(path), self._start(), seed)
-            journal.moves(self._moves, self._sealed())
+            journal.moves(self._moves, [self._checkpoint(after + 1) for after in range(len(self._moves))])
             self._journal = journal
         return self
 
@@ -273,12 +274,8 @@ class Game:
             raise LogError("this game was taken over in the middle; a log tells a game from its set-up on")
         return start
 
-    def _sealed(self) -> list[Checkpoint]:
-        """The checkpoints of all moves; those still missing are made now."""
-        for place in range(len(self._checkpoints), len(self._moves)):
-            before = self._checkpoints[-1] if self._checkpoints else None
-            self._checkpoints.append(self._sealer.checkpoint(before, self._moves[place], self._states[place + 1]))
-        return self._checkpoints
+    def _checkpoint(self, after: int) -> Checkpoint:
+        return self._sealer.checkpoint(after, self._moves, self._states[after])
 
     def _dealt(self, state: State, number: int) -> list[_Step]:
         """The dealer's answers to the chance moves that are due; `number` counts the moves before them."""
@@ -296,10 +293,12 @@ class Game:
         self._states += [step.state for step in steps]
         try:
             if journal is not None:
-                journal.moves(self._moves[known:], self._sealed()[known:])
+                seals = [self._checkpoint(after + 1) for after in range(known, len(self._moves))]
+                journal.moves(self._moves[known:], seals)
         except BaseException:  # an interrupt, too, leaves game and journal as they were, or both with the moves
             if journal is not None and journal.file.size == written:
-                del self._moves[known:], self._states[known + 1 :], self._checkpoints[known:]
+                del self._moves[known:], self._states[known + 1 :]
+                self._sealer.forget(known)
             raise
 
 

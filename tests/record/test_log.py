@@ -45,7 +45,8 @@ def test_a_log_has_the_keys_of_the_format() -> None:
     assert value["players"] == [{"name": "Ana", "colour": "yellow"}, {"name": "Rui", "colour": "blue"}]
     assert value["moves"][0]["actor"] == "chance"
     assert value["moves"][0]["action"]["type"] == "reveal_fado"
-    assert [checkpoint["after"] for checkpoint in value["checkpoints"]] == list(range(1, len(game.moves) + 1))
+    assert [checkpoint["after"] for checkpoint in value["checkpoints"]] == [9, 11, 13, 15, 20, 23, 26, 29, 30]
+    assert [set(checkpoint) for checkpoint in value["checkpoints"]] == [{"after", "state", "moves"}] * 9
     assert value["result"] is None
     assert set(value) == {
         "format", "version", "rules", "edition", "solo", "players", "moves", "checkpoints", "result"

@@ -14,6 +14,7 @@ from attrs import evolve
 
 import house_of_fado as hof
 from house_of_fado.kernel.checkpoint import digest_of
+from house_of_fado.record import divergence
 from tests.games.random_players import eager
 from tests.record.test_log import GOLDEN, golden, short_game
 
@@ -66,7 +67,64 @@ def test_a_move_that_leads_to_the_same_position_is_found_all_the_same() -> None:
     assert replay.game.state == game.state
     assert replay.verdict is hof.Verdict.DIVERGED
     assert replay.divergence is not None
-    assert (replay.divergence.move, replay.divergence.what) == (len(log["moves"]), "moves")
+    assert replay.divergence == hof.Divergence(
+        len(log["moves"]),
+        "move",
+        '{"action":{"type":"close_restaurant"},"actor":0}',
+        '{"action":{"type":"decline"},"actor":0}',
+    )
+
+
+def test_a_changed_move_is_named_with_the_one_that_was_made() -> None:
+    game = short_game()
+    log = json.loads(game.log.to_json())
+    text = changed(log, 15, "space", "restaurant")
+    assert hof.replay(hof.GameLog.from_json(text)).divergence == hof.Divergence(
+        16,
+        "move",
+        '{"action":{"space":"street_left","type":"place_worker","worker":"supply"},"actor":1}',
+        '{"action":{"space":"restaurant","type":"place_worker","worker":"supply"},"actor":1}',
+    )
+    diverged = hof.GameLog.from_json(text)
+    assert diverged.at(15) == game.states[15]
+    with pytest.raises(hof.LogError, match="cannot be followed so far: move 16"):
+        diverged.at(16)
+
+
+def test_two_changed_moves_in_one_turn_are_found_at_the_next_checkpoint() -> None:
+    log = json.loads(hof.Game.from_log(golden()).log.to_json())
+    drawn = [place for place, move in enumerate(log["moves"]) if move["action"]["type"] == "reveal_fado"][:2]
+    tiles = [log["moves"][place]["action"]["tile"] for place in drawn]
+    for place, tile in zip(drawn, reversed(tiles), strict=True):
+        log["moves"][place]["action"]["tile"] = tile
+    found = hof.replay(hof.GameLog.from_json(json.dumps(log))).divergence
+    first = log["checkpoints"][0]
+    assert found is not None
+    assert (found.move, found.what, found.expected) == (first["after"], "state", first["state"])
+
+
+def test_a_changed_move_is_not_looked_for_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    log = short_game().log
+    other = hof.Move(1, hof.PlaceWorker("street_left", "rehearsal_room"))
+    text = evolve(log, moves=(*log.moves[:-1], other), checkpoints=log.checkpoints[-1:]).to_json()
+    assert log.moves[-1] != other
+    found = hof.replay(hof.GameLog.from_json(text)).divergence
+    monkeypatch.setattr(divergence, "LONGEST_SEARCH", 29)
+    too_far = hof.replay(hof.GameLog.from_json(text)).divergence
+    assert found is not None
+    assert too_far is not None
+    assert [(each.move, each.what) for each in (found, too_far)] == [(30, "move"), (30, "state")]
+
+
+def test_a_log_is_exact_after_moves_were_taken_back() -> None:
+    game = hof.Game.new(["Ana", "Rui"], seed=5)
+    game.play(hof.PlaceWorker("supply", "restaurant"))
+    first = game.log
+    game.undo()
+    game.play(hof.PlaceWorker("supply", "street_left"))
+    assert len(game.log.moves) == len(first.moves)
+    assert game.log.checkpoints[-1] != first.checkpoints[-1]
+    assert hof.replay(game.log).verdict is hof.Verdict.EXACT
 
 
 @pytest.mark.parametrize("file", GOLDEN)
@@ -112,32 +170,33 @@ def test_checkpoints_of_another_hand_may_be_few_and_of_states_only() -> None:
 def test_a_wrong_checkpoint_is_named_with_what_was_expected() -> None:
     game = short_game()
     log = json.loads(game.log.to_json())
-    right = log["checkpoints"][16]["state"]
-    log["checkpoints"][16]["state"] = "sha256:" + "0" * 64
+    assert log["checkpoints"][4]["after"] == 20
+    right = log["checkpoints"][4]["state"]
+    log["checkpoints"][4]["state"] = "sha256:" + "0" * 64
     replay = hof.replay(hof.GameLog.from_json(json.dumps(log)))
     assert replay.verdict is hof.Verdict.DIVERGED
-    assert replay.divergence == hof.Divergence(17, "state", "sha256:" + "0" * 64, right)
-    assert str(replay.divergence) == f"move 17: the state should be sha256:{'0' * 64}, it is {right}"
-    assert replay.game.state == game.states[17]
+    assert replay.divergence == hof.Divergence(20, "state", "sha256:" + "0" * 64, right)
+    assert str(replay.divergence) == f"move 20: the state should be sha256:{'0' * 64}, it is {right}"
+    assert replay.game.state == game.states[20]
     diverged = hof.GameLog.from_json(json.dumps(log))
-    with pytest.raises(hof.LogError, match="the moves do not make the game on record: move 17: the state should be"):
+    with pytest.raises(hof.LogError, match="the moves do not make the game on record: move 20: the state should be"):
         hof.Game.from_log(diverged)
-    assert diverged.at(16) == game.states[16]
-    with pytest.raises(hof.LogError, match="cannot be followed so far: move 17"):
-        diverged.at(17)
+    assert diverged.at(19) == game.states[19]
+    with pytest.raises(hof.LogError, match="cannot be followed so far: move 20"):
+        diverged.at(20)
 
 
 def test_what_comes_first_counts_a_wrong_checkpoint_or_an_illegal_move() -> None:
     log = short_game().log
-    illegal = (*log.moves[:19], hof.Move("chance", hof.Decline()), *log.moves[20:])
+    illegal = (*log.moves[:24], hof.Move("chance", hof.Decline()), *log.moves[25:])
     wrong = [evolve(each, state=digest_of("another state")) for each in log.checkpoints]
-    before = evolve(log, moves=illegal, checkpoints=(*log.checkpoints[:16], wrong[16], *log.checkpoints[17:]))
+    before = evolve(log, moves=illegal, checkpoints=(*log.checkpoints[:5], wrong[5], *log.checkpoints[6:]))
     replay = hof.replay(before)
     assert replay.divergence is not None
-    assert (replay.verdict, replay.divergence.move) == (hof.Verdict.DIVERGED, 17)
-    assert len(replay.game.moves) == 17
-    after = evolve(log, moves=illegal, checkpoints=(*log.checkpoints[:19], wrong[19], *log.checkpoints[20:]))
-    with pytest.raises(hof.IllegalMove, match="move 20, by chance"):
+    assert (replay.verdict, replay.divergence.move) == (hof.Verdict.DIVERGED, 23)
+    assert len(replay.game.moves) == 23
+    after = evolve(log, moves=illegal, checkpoints=(*log.checkpoints[:6], wrong[6], *log.checkpoints[7:]))
+    with pytest.raises(hof.IllegalMove, match="move 25, by chance"):
         hof.replay(after)
 
 
@@ -204,6 +263,6 @@ def test_a_log_made_by_hand_holds_moves() -> None:
 def test_a_move_says_who_made_it(actor: object) -> None:
     log = json.loads(short_game().log.to_json())
     log["moves"][9]["actor"] = actor
-    for checkpoints in ([], [{"after": 30, "state": log["checkpoints"][29]["state"]}]):
+    for checkpoints in ([], [{"after": 30, "state": log["checkpoints"][-1]["state"]}]):
         with pytest.raises(hof.LogError, match=r"^\$\.moves\[9\]\.actor: expected a seat number, 'chance' or 'alfama'"):
             hof.GameLog.from_json(json.dumps({**log, "checkpoints": checkpoints}))

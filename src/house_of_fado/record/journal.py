@@ -16,8 +16,9 @@ from house_of_fado.kernel.journal import JournalFile, TornJournal, read_journal
 from house_of_fado.kernel.json_text import JsonValue
 from house_of_fado.kernel.migration import Step, migrated
 from house_of_fado.record.contract import entry_from_value, from_value, to_json, to_value
+from house_of_fado.record.divergence import Sealer, compared
 from house_of_fado.record.entries import RULES_VERSION, JournalEntry, JournalHeader, JournalMove, JournalUndo, Move
-from house_of_fado.record.log import Sealer, compared, log_players, made
+from house_of_fado.record.log import log_players, made
 from house_of_fado.state.game import State
 from house_of_fado.state.setup import Seat, initial_state
 
@@ -55,9 +56,9 @@ class Journal:
         entries = [JournalMove(move.actor, move.action, seal) for move, seal in zip(moves, checkpoints, strict=True)]
         self.file.append([to_value(entry) for entry in entries])
 
-    def undo(self, left: Sequence[Checkpoint]) -> None:
-        """Write down that all moves but those of these checkpoints are taken back."""
-        self.file.append([to_value(JournalUndo(left[-1] if left else None))])
+    def undo(self, left: Checkpoint | None) -> None:
+        """Write down that the moves after this checkpoint are taken back; None stands for the very beginning."""
+        self.file.append([to_value(JournalUndo(left))])
 
 
 @frozen
@@ -77,18 +78,17 @@ def resumed(path: Path) -> Resumed:
         raise LogError("the journal has no whole header, so it holds no game; it may be deleted", "line 1")
     header = _header(found.entries[0])
     states, moves = [_start(header)], list[Move]()
-    checkpoints: list[Checkpoint] = []
     sealer = Sealer()
     for line, entry in _entries(found.entries):
         if isinstance(entry, JournalUndo):
-            left = _left(entry, checkpoints, line)
-            del moves[left:], checkpoints[left:], states[left + 1 :]
+            left = _left(entry, sealer, moves, states, line)
+            del moves[left:], states[left + 1 :]
+            sealer.forget(left)
             continue
         move = Move(entry.actor, entry.action)
         states.append(made(states[-1], len(moves) + 1, move, line)[0])
         moves.append(move)
-        checkpoints.append(sealer.checkpoint(checkpoints[-1] if checkpoints else None, move, states[-1]))
-        _check(entry.checkpoint, checkpoints[-1], line)
+        _check(entry.checkpoint, sealer.checkpoint(len(moves), moves, states[-1]), line)
     if found.torn:
         what = f"the last line of {path} was cut off after {found.torn} bytes and is dropped"
         warnings.warn(f"{what}; {len(moves)} moves stand", TornJournal, stacklevel=3)
@@ -122,14 +122,15 @@ def _entries(values: Sequence[JsonValue]) -> Iterator[tuple[str, JournalEntry]]:
         yield f"line {number}", entry_from_value(value, f"line {number}: $")
 
 
-def _left(entry: JournalUndo, checkpoints: Sequence[Checkpoint], line: str) -> int:
+def _left(entry: JournalUndo, sealer: Sealer, moves: Sequence[Move], states: Sequence[State], line: str) -> int:
     """How many moves are left after some were taken back."""
     if entry.checkpoint is None:
         return 0
-    if not 0 < entry.checkpoint.after <= len(checkpoints):
-        raise LogError(f"there are only {len(checkpoints)} moves", f"{line}: $.checkpoint.after")
-    _check(entry.checkpoint, checkpoints[entry.checkpoint.after - 1], line)
-    return entry.checkpoint.after
+    after = entry.checkpoint.after
+    if not 0 < after <= len(moves):
+        raise LogError(f"there are only {len(moves)} moves", f"{line}: $.checkpoint.after")
+    _check(entry.checkpoint, sealer.checkpoint(after, moves, states[after]), line)
+    return after
 
 
 def _check(expected: Checkpoint, found: Checkpoint, line: str) -> None:

@@ -8,11 +8,12 @@ from typing import Final, Literal
 from attrs import field, frozen
 
 from house_of_fado.events import Event
-from house_of_fado.kernel.checkpoint import Checkpoint, Verdict, chained
+from house_of_fado.kernel.checkpoint import Checkpoint, Verdict
 from house_of_fado.kernel.errors import IllegalAction, IllegalMove, LogError, SetupError
 from house_of_fado.kernel.json_text import JsonValue, parse, shown
 from house_of_fado.kernel.migration import Step, migrated
-from house_of_fado.record.contract import fingerprinter, from_value, to_json
+from house_of_fado.record.contract import from_value, to_json
+from house_of_fado.record.divergence import Divergence, Sealer, first_divergence
 from house_of_fado.record.entries import LogPlayer, Move
 from house_of_fado.record.narration import heading, told
 from house_of_fado.rules.play import apply
@@ -25,25 +26,6 @@ LOG_FORMAT: Final = "house-of-fado-log"
 LOG_VERSION: Final = 1
 LOG_MIGRATIONS: Final[Mapping[int, Step]] = {}
 """For each old version, the function that brings a log of it to the next one."""
-
-
-@frozen
-class Divergence:
-    """The first place where a game played again is not the one on record.
-
-    `move` counts from 1. `what` was compared: the `state` after that move, the `moves` up to it, or the final `result`.
-
-    >>> print(Divergence(12, "state", "sha256:aa…", "sha256:bb…"))
-    move 12: the state should be sha256:aa…, it is sha256:bb…
-    """
-
-    move: int
-    what: Literal["state", "moves", "result"]
-    expected: str
-    found: str
-
-    def __str__(self) -> str:
-        return f"move {self.move}: the {self.what} should be {self.expected}, it is {self.found}"
 
 
 @frozen
@@ -143,16 +125,12 @@ def log_players(start: State) -> tuple[LogPlayer, ...]:
     return tuple(LogPlayer(player.name, player.colour) for player in people)
 
 
-class Sealer:
-    """Makes the checkpoints of one game; it remembers the text of what consecutive states share."""
-
-    def __init__(self) -> None:
-        self._texts = fingerprinter()
-
-    def checkpoint(self, before: Checkpoint | None, move: Move, state: State) -> Checkpoint:
-        """The checkpoint after a move that led to `state`; `before` is the one before the move."""
-        after, chain = (before.after, before.moves) if before else (0, None)
-        return Checkpoint(after + 1, self._texts.digest(state), chained(chain, self._texts.remembered(move)))
+def sealed(sealer: Sealer, moves: Sequence[Move], states: Sequence[State]) -> tuple[Checkpoint, ...]:
+    """The checkpoints of a log: where a turn begins, and after the last move."""
+    afters = [after for after in range(1, len(states)) if states[after].turn > states[after - 1].turn]
+    if len(moves) not in (0, *afters[-1:]):
+        afters.append(len(moves))
+    return tuple([sealer.checkpoint(after, moves, states[after]) for after in afters])
 
 
 def walk(log: GameLog, most: int | None = None) -> Walk:
@@ -169,25 +147,12 @@ def walk(log: GameLog, most: int | None = None) -> Walk:
         except IllegalMove as error:
             illegal = error
             break
-    divergence = _first_divergence(log, states)
+    divergence = first_divergence(log.moves, states, log.checkpoints)
     if divergence is not None:
         return Walk(tuple(states[: divergence.move + 1]), divergence)
     if illegal is not None:
         raise illegal
     return Walk(tuple(states), _compared_result(log, states[-1]) if most is None else None)
-
-
-def _first_divergence(log: GameLog, states: Sequence[State]) -> Divergence | None:
-    """Where the positions first differ from the checkpoints; looked for when all moves are made, which is faster."""
-    on_record = {checkpoint.after: checkpoint for checkpoint in log.checkpoints}
-    last = max(on_record, default=0)
-    sealer, found = Sealer(), None
-    for move, state in zip(log.moves[:last], states[1:], strict=False):
-        found = sealer.checkpoint(found, move, state)
-        divergence = compared(on_record.get(found.after), found)
-        if divergence is not None:
-            return divergence
-    return None
 
 
 def _winners(state: State) -> Iterator[str]:
@@ -203,17 +168,6 @@ def made(state: State, number: int, move: Move, path: str | None = None) -> tupl
     except IllegalAction as error:
         raise IllegalMove(number, move.actor, error.violations, path) from None
     return transition.state, transition.events
-
-
-def compared(expected: Checkpoint | None, found: Checkpoint) -> Divergence | None:
-    """How a checkpoint differs from the one on record, if there is one."""
-    if expected is None:
-        return None
-    if expected.state != found.state:
-        return Divergence(found.after, "state", expected.state, found.state)
-    if expected.moves is not None and expected.moves != found.moves:
-        return Divergence(found.after, "moves", expected.moves, str(found.moves))
-    return None
 
 
 def _compared_result(log: GameLog, last: State) -> Divergence | None:
