@@ -3,6 +3,7 @@ PYTHON ?= python3
 PLAYERS ?= 3
 VENV := .venv
 BIN := $(VENV)/bin
+COMPILED := .venv-compiled
 NODE_PATH := PATH="$$PATH:$(CURDIR)/$(BIN)"
 SECONDS ?= 60
 # The notice that is switched off speaks of the theme's successor; it is no warning about the site.
@@ -11,10 +12,10 @@ SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
 .DEFAULT_GOAL := help
 .PHONY: help setup demo test lint types contracts trace schemas schemas-check typescript test-typescript docs docs-serve \
-	fuzz reach perft solo-figures bench bench-guard mutate tests test-browser browser format clean
+	fuzz reach perft solo-figures bench bench-guard bench-compiled test-compiled compiler mutate tests test-browser browser format clean
 
 help: ## Show what can be made
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 $(VENV)/installed: pyproject.toml src/house_of_fado/version.py
 	$(PYTHON) -m venv $(VENV)
@@ -89,6 +90,24 @@ bench: setup ## Measure the speed against other libraries, write benchmarks/resu
 bench-guard: setup ## Fail when a call of the library has become much slower (seconds)
 	$(BIN)/python -m benchmarks.guard
 
+# The wheel is made of the same sources (see hatch_build.py) and installed beside, not over, the editable package.
+$(COMPILED)/installed: hatch_build.py pyproject.toml $(shell find src -name '*.py')
+	$(MAKE) compiler
+	$(PYTHON) -m venv $(COMPILED)
+	HOUSE_OF_FADO_COMPILED=1 $(COMPILED)/bin/python -m pip install --quiet --disable-pip-version-check '.[dev]'
+	$(COMPILED)/bin/python -c 'import house_of_fado.rules.play as it; assert not it.__file__.endswith(".py"), it.__file__'
+	@touch $@
+
+test-compiled: $(COMPILED)/installed ## Let Cython compile the rules, and run the tests on what comes out (about three minutes)
+	$(COMPILED)/bin/python -m pytest -q tests README.md
+
+bench-compiled: $(COMPILED)/installed ## Measure the speed of the compiled rules against other libraries
+	-$(COMPILED)/bin/python -m pip install --quiet --disable-pip-version-check 'house-of-fado[bench]'
+	$(COMPILED)/bin/python -m benchmarks
+
+compiler:
+	@command -v cc > /dev/null || { $(SUDO) apt-get update && $(SUDO) apt-get install --yes --no-install-recommends gcc libc6-dev python3-dev; }
+
 mutate: setup ## Break the rules one line at a time and see which tests notice (about ten minutes)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[mutate]'
 	$(BIN)/mutmut run
@@ -108,4 +127,4 @@ format: setup ## Format the code
 	$(BIN)/ruff format .
 
 clean: ## Remove everything that was made
-	rm -rf $(VENV) typescript/node_modules typescript/build build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache mutants site demo-game.json benchmarks/results.json demo-game.html
+	rm -rf $(VENV) $(COMPILED) typescript/node_modules typescript/build build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache mutants site demo-game.json benchmarks/results.json demo-game.html

@@ -12,6 +12,7 @@ from attrs import asdict
 
 import house_of_fado as hof
 from benchmarks.sections import Row, sections
+from house_of_fado.rules import play
 
 RESULTS: Final = Path(__file__).resolve().parent / "results.json"
 
@@ -22,8 +23,10 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=41, help="how many turns every subject has")
     rounds = parser.parse_args().rounds
     python = f"{platform.python_implementation()} {platform.python_version()}"
-    print(f"House of Fado {hof.__version__}, {python}, medians of {rounds} interleaved rounds", flush=True)
-    report: dict[str, object] = {"version": hof.__version__, "python": python, "rounds": rounds}
+    compiled = not str(play.__file__).endswith(".py")
+    what = f"House of Fado {hof.__version__}, {'compiled' if compiled else 'pure Python'}"
+    print(f"{what}, {python}, medians of {rounds} interleaved rounds", flush=True)
+    report: dict[str, object] = {"version": hof.__version__, "compiled": compiled, "python": python, "rounds": rounds}
     for title, rows in sections(rounds):
         print(f"\n### {title}\n\n{_table(rows)}", flush=True)
         report[title] = [asdict(row) for row in rows]

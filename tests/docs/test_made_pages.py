@@ -186,7 +186,7 @@ def test_players_who_decide_are_told_from_the_pieces_of_a_seat() -> None:
 @pytest.mark.parametrize("name", [name for name in hof.__all__ if name != "events"])
 def test_every_public_name_says_what_it_is_and_every_class_and_function_shows_it(name: str) -> None:
     found = getattr(hof, name)
-    if inspect.isclass(found) or inspect.isfunction(found):
+    if inspect.isclass(found) or inspect.isroutine(found):
         assert found.__doc__
         assert ">>> " in found.__doc__
     else:  # a value: its docstring is the text below it
