@@ -81,6 +81,10 @@ def _command(line: str) -> Iterator[str]:
     """What is wrong with a command of the shell; only kinds that can be checked are let through."""
     words = line.split("#")[0].split()
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    if words and words[0].startswith("HOUSE_OF_FADO_"):
+        variable = words.pop(0).split("=")[0]
+        if variable not in (ROOT / "hatch_build.py").read_text(encoding="utf-8"):
+            yield f"nothing reads {variable}"
     if not words:
         return
     if words[0] == "make":

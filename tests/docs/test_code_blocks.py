@@ -31,13 +31,14 @@ def test_the_pages_have_code() -> None:
         ("```sh\npip install '.[tea]'\n```\n", "there is no extra tea"),
         ("```sh\npython -m tools.tea\n```\n", "there is no tools/tea.py"),
         ("```sh\nhouse-of-fado dance\n```\n", "invalid choice: 'dance'"),
+        ("```sh\nHOUSE_OF_FADO_TEA=1 pip install .\n```\n", "nothing reads HOUSE_OF_FADO_TEA"),
         ("```sh\nrm -r .\n```\n", "nothing checks the command rm"),
         ("```ruby\n1\n```\n", "nothing checks a block of ruby"),
     ],
 )
 def test_a_wrong_block_is_found(tmp_path: Path, text: str, fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tests.docs.code_blocks.ROOT", tmp_path)
-    for name in ("Makefile", "pyproject.toml"):
+    for name in ("Makefile", "pyproject.toml", "hatch_build.py"):
         (tmp_path / name).write_text((ROOT / name).read_text(encoding="utf-8"), encoding="utf-8")
     page = tmp_path / "page.md"
     page.write_text(text, encoding="utf-8")
