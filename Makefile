@@ -91,7 +91,7 @@ bench-guard: setup ## Fail when a call of the library has become much slower (se
 	$(BIN)/python -m benchmarks.guard
 
 # The wheel is made of the same sources (see hatch_build.py) and installed beside, not over, the editable package.
-$(COMPILED)/installed: hatch_build.py pyproject.toml $(shell find src -name '*.py')
+$(COMPILED)/installed: hatch_build.py pyproject.toml $(shell find src -type f -not -name '*.pyc')
 	$(MAKE) compiler
 	$(PYTHON) -m venv $(COMPILED)
 	HOUSE_OF_FADO_COMPILED=1 $(COMPILED)/bin/python -m pip install --quiet --disable-pip-version-check '.[dev]'

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from shutil import rmtree
 from tempfile import mkdtemp
 from typing import Any
 
@@ -20,6 +21,8 @@ LEFT_ALONE = ("__init__.py", "__main__.py", "cli/*.py", "svg/*.py")
 class CompiledRules(BuildHookInterface):
     """Adds an extension module beside every module of the rules."""
 
+    _folder: Path | None = None
+
     def dependencies(self) -> list[str]:
         """What is needed to build, here and nowhere else."""
         return ["cython>=3.1", "setuptools>=70"] if COMPILED else []
@@ -28,11 +31,17 @@ class CompiledRules(BuildHookInterface):
         """Compile into a folder of its own, and put what comes out into the wheel."""
         if not COMPILED or self.target_name != "wheel" or version == "editable":
             return
-        built = self._compile(Path(mkdtemp(prefix="house-of-fado-")))
+        self._folder = Path(mkdtemp(prefix="house-of-fado-"))
+        built = self._compile(self._folder)
         for module in built.rglob("*.so" if os.name == "posix" else "*.pyd"):
             build_data["force_include"][str(module)] = module.relative_to(built).as_posix()
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """Remove the folder, now that the wheel is packed."""
+        if self._folder is not None:
+            rmtree(self._folder)
 
     def _compile(self, folder: Path) -> Path:
         from Cython.Build import cythonize

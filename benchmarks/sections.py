@@ -56,11 +56,12 @@ def records(rounds: int) -> list[Row]:
     """Replay of a full log from text against playing its moves, and the JSON text of states.
 
     To play is `Game.play`, which refuses what is not legal, with the legal actions listed before each move or not. A
-    replay reads the text, plays every move in the same way, and compares the digests of state and moves after each.
+    replay reads the text, plays every move in the same way, and compares digests of the moves and, once a turn, of the
+    state.
     """
     again = hof.replay(hof.GameLog.from_json(LOG.read_bytes())).game
     log, states = again.log, again.states
-    text = log.to_json()  # with a checkpoint of the state and of the moves after every move
+    text = log.to_json()  # with a checkpoint where a turn begins
 
     def listed() -> int:
         table = hof.Game(log.initial_state())

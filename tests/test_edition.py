@@ -94,7 +94,22 @@ def test_a_file_of_ones_own_is_played_with(tmp_path: Path) -> None:
     assert hof.Edition.load(str(file)) == edition
 
 
+def crowded(singers: int) -> Any:
+    """An edition with so many singers, as JSON."""
+    others = [tile for tile in changed()["musicians"] if tile["speciality"] != "singer"]
+    one = {"speciality": "singer", "note": "quaver", "players": 2}
+    musicians = others + [{"id": f"singer-{number}", **one} for number in range(singers)]
+    return changed(("musicians", musicians), ("box.musicians", len(musicians)), ("box.dice", len(musicians)))
+
+
+def test_the_market_stays_small_enough_to_list_every_pair() -> None:
+    assert len(hof.Edition.from_value(crowded(50)).musicians) == 62
+    with pytest.raises(hof.EditionError, match="at most 50 can be singer, here are 51"):
+        hof.Edition.from_value(crowded(51))
+
+
 BROKEN: list[tuple[str, object, str, str]] = [
+    ("restaurant_tables.2.seats", 21, "$.restaurant_tables[2].seats", "a table has at most 20 seats, found 21"),
     # What the JSON is made of.
     ("tip_jar", 3, "$", "unknown key 'tip_jar'"),
     ("start.tips", 3, "$.start", "unknown key 'tips'"),

@@ -150,7 +150,7 @@ class Game:
         >>> Game.from_log(log, seed=7).legal_actions()[0]
         PlaceWorker(worker='supply', space='market_left')
         """
-        found = walk(log)
+        found = walk(log).to_the_end()
         if found.divergence is not None:
             raise LogError(f"the moves do not make the game on record: {found.divergence}")
         return cls._taken_over(found.states, log.moves, _dealer(seed, dealer))._with_journal(journal)
@@ -211,8 +211,8 @@ class Game:
             raise HouseOfFadoError("there is no move to take back")
         if self._journal is not None:
             self._journal.undo(self._checkpoint(last) if last > 0 else None)
-        del self._moves[last:], self._states[last + 1 :]
         self._sealer.forget(last)
+        del self._moves[last:], self._states[last + 1 :]
         return self.state
 
     def result(self) -> Result | None:
@@ -354,6 +354,6 @@ def replay(log: GameLog) -> Replay:
     >>> replay(Game.new(["Ana", "Rui"], seed=7).log).verdict.value
     'EXACT'
     """
-    found = walk(log)
+    found = walk(log).to_the_end()
     game = Game._taken_over(found.states, log.moves[: len(found.states) - 1], None)
     return Replay(game, found.verdict(log), found.divergence)

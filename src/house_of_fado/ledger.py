@@ -30,7 +30,7 @@ def gain_coins(state: State, seat: int, coins: int, rule: str, events: Events) -
     """Take coins from the bank, which never runs out (COMP-7)."""
     if coins == 0:
         return state
-    events.append(shared(CoinsGained, seat, coins, rule))
+    events.append(CoinsGained(seat, coins, rule))
     player = state.players[seat]
     return state.with_player(seat, with_coins(player, player.coins + coins))
 
@@ -39,7 +39,7 @@ def pay_coins(state: State, seat: int, coins: int, rule: str, events: Events) ->
     """Pay coins to the bank."""
     if coins == 0:
         return state
-    events.append(shared(CoinsPaid, seat, coins, rule))
+    events.append(CoinsPaid(seat, coins, rule))
     player = state.players[seat]
     return state.with_player(seat, with_coins(player, player.coins - coins))
 
@@ -67,7 +67,7 @@ def score_points(state: State, seat: int, points: int, rule: str, events: Events
     """Move forward on the score track."""
     if points == 0:
         return state
-    events.append(shared(PointsScored, seat, points, rule))
+    events.append(PointsScored(seat, points, rule))
     player = state.players[seat]
     return state.with_player(seat, with_score(player, player.score + points))
 

@@ -19,6 +19,7 @@ from house_of_fado.events import EVENT_TAGS
 from house_of_fado.record.entries import JournalHeader, JournalMove, JournalUndo
 from tests.docs.code_blocks import ROOT
 from tests.games.random_players import Chooser, eager, patient, steps
+from tests.test_edition import crowded
 from tools.docs import api, contract, diagrams, hook, rules
 from tools.docs.carriers import carriers, seen_in_golden_games
 from tools.docs.flow import Arrow, Box
@@ -123,6 +124,11 @@ BEYOND: dict[str, tuple[str, Callable[[], object]]] = {
     "a figure of an edition": (
         "1,000",
         lambda: hof.from_json(re.sub(r'"bar_seats":\d+', '"bar_seats":1001', EDITION), hof.Edition),
+    ),
+    "musicians of a speciality in an edition": ("50", lambda: hof.Edition.from_value(crowded(51))),
+    "seats of a table in an edition": (
+        "20",
+        lambda: hof.from_json(EDITION.replace('"seats":4', '"seats":21'), hof.Edition),
     ),
     "a player's name": ("100 characters", lambda: hof.Game.new(["A" * 101, "Rui"])),
     "a seed": ("100 digits or characters", lambda: hof.Game.new(["Ana", "Rui"], seed=10**100)),

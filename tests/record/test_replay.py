@@ -100,7 +100,7 @@ def test_two_changed_moves_in_one_turn_are_found_at_the_next_checkpoint() -> Non
     found = hof.replay(hof.GameLog.from_json(json.dumps(log))).divergence
     first = log["checkpoints"][0]
     assert found is not None
-    assert (found.move, found.what, found.expected) == (first["after"], "state", first["state"])
+    assert (found.move, found.what, found.expected) == (first["after"], "moves", first["moves"])
 
 
 def test_a_changed_move_is_not_looked_for_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -109,11 +109,50 @@ def test_a_changed_move_is_not_looked_for_without_end(monkeypatch: pytest.Monkey
     text = evolve(log, moves=(*log.moves[:-1], other), checkpoints=log.checkpoints[-1:]).to_json()
     assert log.moves[-1] != other
     found = hof.replay(hof.GameLog.from_json(text)).divergence
-    monkeypatch.setattr(divergence, "LONGEST_SEARCH", 29)
+    monkeypatch.setattr(divergence, "MOST_DIGESTS", 100)
     too_far = hof.replay(hof.GameLog.from_json(text)).divergence
     assert found is not None
     assert too_far is not None
-    assert [(each.move, each.what) for each in (found, too_far)] == [(30, "move"), (30, "state")]
+    assert [(each.move, each.what) for each in (found, too_far)] == [(30, "move"), (30, "moves")]
+
+
+def test_no_position_is_given_of_moves_that_are_not_those_on_record() -> None:
+    game = short_game()
+    first, second, *others = game.log.moves
+    swapped = hof.GameLog.from_json(evolve(game.log, moves=(second, first, *others)).to_json())
+    assert swapped.at(0) == game.states[0]
+    for moves in (1, 5, 8, 9, 12, 30):
+        with pytest.raises(hof.LogError, match="cannot be followed so far: move 9: the "):
+            swapped.at(moves)
+    illegal = hof.Move(1, hof.PlaceWorker("supply", "market_right"))  # where a worker of hers stands
+    late = hof.GameLog.from_json(evolve(game.log, moves=(*game.moves[:15], illegal, *game.moves[16:])).to_json())
+    assert [late.at(moves) for moves in (0, 13, 14, 15)] == [game.states[moves] for moves in (0, 13, 14, 15)]
+    with pytest.raises(hof.IllegalMove, match="move 16"):
+        late.at(16)
+    other = hof.Move(0, hof.PlaceWorker("supply", "market_left"))
+    twice = evolve(late, moves=(*late.moves[:13], other, *late.moves[14:]))
+    with pytest.raises(hof.LogError):
+        twice.at(14)
+
+
+@pytest.mark.parametrize(
+    ("change", "path"),
+    [
+        ({"moves": (hof.Move(1.5, hof.Decline()),)}, "$.moves[0].actor"),  # type: ignore[arg-type]
+        ({"moves": (hof.Move(0, "decline"),)}, "$.moves[0].action"),  # type: ignore[arg-type]
+        ({"checkpoints": ("after the first",)}, "$.checkpoints[0]"),
+        ({"checkpoints": (hof.Checkpoint("x", digest_of("")),)}, "$.checkpoints[0].after"),  # type: ignore[arg-type]
+        ({"checkpoints": (hof.Checkpoint(0, digest_of("")),)}, "$.checkpoints[0].after"),
+        ({"checkpoints": (hof.Checkpoint(31, digest_of("")),)}, "$.checkpoints[0].after"),
+        ({"checkpoints": tuple(hof.Checkpoint(after, digest_of("")) for after in (2, 1))}, "$.checkpoints[1].after"),
+    ],
+)
+def test_a_log_made_by_hand_is_refused_like_one_that_is_read(change: Any, path: str) -> None:
+    log = evolve(short_game().log, **change)
+    for follow in (hof.replay, hof.Game.from_log, lambda log: log.at(0)):
+        with pytest.raises(hof.LogError) as caught:
+            follow(log)
+        assert caught.value.path == path
 
 
 def test_a_log_is_exact_after_moves_were_taken_back() -> None:

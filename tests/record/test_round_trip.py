@@ -143,6 +143,13 @@ def test_the_text_of_a_value_without_fields_and_of_values_within_their_like() ->
     )
 
 
+@pytest.mark.parametrize("tag", ['it\'s "{x}" \\', "Zé"])
+def test_any_tag_is_written_as_json(tag: str) -> None:
+    written = Fingerprinter({}, tags={Nothing: tag}).text(Nothing())
+    assert written.isascii()
+    assert json.loads(written) == {"type": tag}
+
+
 @pytest.mark.parametrize("version", [True, 1.0])
 def test_what_only_equals_a_literal_is_not_it(version: bool | float) -> None:
     value = json.loads(hof.Game.new(["Ana", "Rui"], seed=7).log.to_json())

@@ -16,7 +16,7 @@ from house_of_fado.record import coherence
 from house_of_fado.record.schema import SCHEMA_NAMES, TYPESCRIPT, SchemaName
 from house_of_fado.rules.play import AT_BENEFIT, AT_DECISION, AT_PLACE, RULE_OF_DECISION
 from house_of_fado.state.edition import BENEFIT_TAGS
-from house_of_fado.state.edition_check import MAX_NUMBER
+from house_of_fado.state.edition_check import MAX_GROUP, MAX_NUMBER, MAX_SEATS
 from house_of_fado.state.setup import MAX_NAME
 from tools.docs import source
 from tools.docs.api import TOPICS, linked_type, names_of
@@ -108,6 +108,8 @@ def limits() -> str:
         ("a count in an action", f"{action.MAX_COUNT:,}", "MalformedAction"),
         ("coins, points, turns and rounds of a state that is read", f"{coherence.MAX_COUNT:,}", "LogError"),
         ("a figure of an edition", f"{MAX_NUMBER:,}", "EditionError"),
+        ("musicians of a speciality in an edition", f"{MAX_GROUP}", "EditionError"),
+        ("seats of a table in an edition", f"{MAX_SEATS}", "EditionError"),
         ("a player's name", f"{MAX_NAME} characters", "SetupError"),
         ("a seed", f"{MAX_SEED} digits or characters", "SetupError"),
     ]

@@ -28,7 +28,7 @@ from house_of_fado.actions.turn import finish_turn
 from house_of_fado.events import Declined, FadoScored, RestaurantClosed
 from house_of_fado.events.alfama import PassReason
 from house_of_fado.kernel.evolve import evolve
-from house_of_fado.kernel.sharing import MAX_SHARED, shared
+from house_of_fado.kernel.sharing import MAX_LISTS, shared
 from house_of_fado.ledger import Events, return_notes, score_points, take_note
 from house_of_fado.scoring.prestige_track import income, remove_cube
 from house_of_fado.state.components import NOTES, BoardSpace, Colour, Customers, Note, Notes, Speciality
@@ -139,7 +139,7 @@ def _in_the_street(state: State, cluster: Cluster) -> InviteCustomers | Obstacle
     return shared(InviteCustomers, group, party.grey, party.black, party.brown, table)
 
 
-@lru_cache(MAX_SHARED)
+@lru_cache(MAX_LISTS)
 def _party(grey: int, black: int, brown: int, seats: int) -> Customers:
     """As many as a table seats of those present: grey, then brown, then black; all of them if they are fewer."""
     present, party = Customers(grey, black, brown), Customers()

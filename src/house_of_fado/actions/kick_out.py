@@ -240,8 +240,8 @@ def raise_fame(state: State, seat: int, speciality: Speciality, by: int, rule: s
     musician = player.musicians[speciality]
     assert musician is not None
     fame = min(musician.fame + by, state.edition.top_fame)
-    events.append(shared(FameRaised, seat, speciality, fame, rule))
-    musicians = player.musicians.replacing(speciality, shared(Musician, musician.tile, fame))
+    events.append(FameRaised(seat, speciality, fame, rule))
+    musicians = player.musicians.replacing(speciality, evolve(musician, fame=fame))
     return state.with_player(seat, with_musicians(player, musicians))
 
 

@@ -14,7 +14,7 @@ from house_of_fado.actions.turn import finish_turn
 from house_of_fado.actions.wording import count, performer, spoken
 from house_of_fado.events import DiePlaced, Event, MusicianHired
 from house_of_fado.kernel.evolve import evolve
-from house_of_fado.kernel.sharing import MAX_SHARED, shared
+from house_of_fado.kernel.sharing import MAX_LISTS, shared
 from house_of_fado.kernel.transition import Transition, transition
 from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.ledger import Events, pay_coins, take_note
@@ -137,11 +137,11 @@ def _affordable(state: State, speciality: Speciality) -> tuple[_Hire, ...]:
     if player.musicians[speciality] is not None:
         return (NO_HIRE,)
     costs, coins = state.edition.hiring_costs[speciality], player.coins
-    for_hire = [musician for musician in state.board.market[speciality] if musician.fame in costs]  # HIRE-4
+    for_hire = [musician for musician in state.board.market[speciality] if can_be_hired(state.edition, musician)]
     return (NO_HIRE, *[(other.tile, cost) for other in for_hire if (cost := costs[other.fame]) <= coins])
 
 
-@lru_cache(MAX_SHARED)
+@lru_cache(MAX_LISTS)
 def _hirings(left: tuple[_Hire, ...], right: tuple[_Hire, ...], coins: int) -> tuple[HireMusicians, ...]:
     return tuple(
         shared(HireMusicians, left_tile, right_tile)
@@ -153,7 +153,7 @@ def _hirings(left: tuple[_Hire, ...], right: tuple[_Hire, ...], coins: int) -> t
 
 def can_be_hired(edition: Edition, musician: MarketMusician) -> bool:
     """Whether a musician in the market is for hire, coins aside."""
-    return musician.fame is None or musician.fame < edition.top_fame  # HIRE-4
+    return musician.fame in edition.hiring_costs.singer  # HIRE-4, for every speciality the same
 
 
 def in_market(board: Board, speciality: Speciality, tile: str) -> MarketMusician | None:

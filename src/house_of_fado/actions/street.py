@@ -12,7 +12,7 @@ from house_of_fado.actions.turn import finish_turn
 from house_of_fado.actions.wording import count, listed, spoken
 from house_of_fado.events import CriticSeated, CustomersSeated, Event
 from house_of_fado.kernel.evolve import evolve
-from house_of_fado.kernel.sharing import MAX_SHARED, shared
+from house_of_fado.kernel.sharing import MAX_LISTS, shared
 from house_of_fado.kernel.transition import Transition, transition
 from house_of_fado.kernel.violation import Violation, broken
 from house_of_fado.ledger import Events, pay_coins
@@ -140,7 +140,7 @@ def parties(present: Customers, most: int) -> tuple[Customers, ...]:
     )
 
 
-@lru_cache(MAX_SHARED)
+@lru_cache(MAX_LISTS)
 def _invitations(
     group: Group, grey: int, black: int, brown: int, tables: tuple[tuple[int, int], ...]
 ) -> tuple[InviteCustomers, ...]:

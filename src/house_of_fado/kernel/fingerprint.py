@@ -93,10 +93,10 @@ def _writing(cls: type, tag: str | None) -> _Writing:
     """The writer of a class, still to be given the memory and the writer of parts; written out as by `copier`."""
     members = {field.name: f"{{known(id(value.{field.name})) or part(value.{field.name})}}" for field in fields(cls)}
     if tag is not None:
-        members["type"] = encode_basestring_ascii(tag)
+        members["type"] = "{tag}"
     pairs = ",".join(f'"{name}":{member}' for name, member in sorted(members.items()))
     source = "def writing(known, part):\n    return lambda value: f'{{" + pairs + "}}'"
-    scope: dict[str, Any] = {}
+    scope: dict[str, Any] = {"tag": encode_basestring_ascii(tag or "")}
     exec(compile(source, f"<canonical text of {cls.__qualname__}>", "exec"), scope)
     writing: _Writing = scope["writing"]
     return writing

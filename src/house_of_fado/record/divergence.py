@@ -13,8 +13,8 @@ from house_of_fado.record.entries import Move
 from house_of_fado.rules.play import legal_actions
 from house_of_fado.state.game import State
 
-LONGEST_SEARCH: Final = 100
-"""Among how many moves since the last checkpoint a changed one is looked for; a turn has far fewer."""
+MOST_DIGESTS: Final = 20_000
+"""How many digests are made to find a changed move; in a turn a few hundred find it."""
 
 
 @frozen
@@ -58,17 +58,14 @@ class Sealer:
     def moves(self, after: int, moves: Sequence[Move]) -> Digest | None:
         """The digest of the first so many moves."""
         for move in moves[len(self._digests) - 1 : after]:
-            self._digests.append(self.following(self._digests[-1], move))
+            self._digests.append(chained(self._digests[-1], self._texts.remembered(move)))
         return self._digests[after]
-
-    def following(self, before: Digest | None, move: Move) -> Digest:
-        """The digest of one more move."""
-        return chained(before, self._texts.remembered(move))
 
     def forget(self, after: int) -> None:
         """All moves but the first so many have been taken back."""
+        for number in range(after + 1, len(self._digests)):
+            self._checkpoints.pop(number, None)
         del self._digests[after + 1 :]
-        self._checkpoints = {number: kept for number, kept in self._checkpoints.items() if number <= after}
 
 
 def compared(expected: Checkpoint, found: Checkpoint) -> Divergence | None:
@@ -83,16 +80,17 @@ def compared(expected: Checkpoint, found: Checkpoint) -> Divergence | None:
 def first_divergence(
     moves: Sequence[Move], states: Sequence[State], checkpoints: Sequence[Checkpoint]
 ) -> Divergence | None:
-    """Where a game first differs from its checkpoints, as far as its moves could be made: `states` says how far."""
+    """Where a game first differs from its checkpoints; there are `states` as far as its moves could be made.
+
+    A move may be named that could not be made.
+    """
     sealer, agreed = Sealer(), 0
-    for expected in sorted(checkpoints, key=lambda each: each.after):
+    for expected in checkpoints:
         after = expected.after
-        if not 0 < after <= len(moves):
-            continue  # of a log made by hand; a reader refuses it
-        if expected.moves is not None and expected.moves != sealer.moves(after, moves):
-            changed = _changed_move(sealer, moves[:after], states, agreed, expected.moves)
-            if changed is not None:
-                return changed
+        found = sealer.moves(after, moves)
+        if expected.moves is not None and expected.moves != found:
+            changed = _changed_move(moves[:after], states, agreed, sealer.moves(agreed, moves), expected.moves)
+            return changed or Divergence(after, "moves", expected.moves, str(found))
         if after >= len(states):
             return None
         divergence = compared(expected, sealer.checkpoint(after, moves, states[after]))
@@ -103,18 +101,24 @@ def first_divergence(
 
 
 def _changed_move(
-    sealer: Sealer, moves: Sequence[Move], states: Sequence[State], agreed: int, expected: Digest
+    moves: Sequence[Move], states: Sequence[State], agreed: int, before: Digest | None, expected: Digest
 ) -> Divergence | None:
-    """The one move, after those that agree, instead of which another legal one gives the digest on record."""
-    if len(moves) - agreed > LONGEST_SEARCH:
-        return None
-    for place in range(agreed, min(len(moves), len(states) - 1)):
-        state = states[place]
+    """The one move, after those that agree, instead of which another legal one gives the digest on record.
+
+    `before` is the digest of those that agree.
+    """
+    texts, tried = [to_json(move) for move in moves[agreed:]], 0
+    for place, state in enumerate(states[agreed : len(moves)]):
         for action in legal_actions(state):
-            move = Move(state.actor, action) if state.actor is not None else moves[place]
-            digest = sealer.following(sealer.moves(place, moves), move)
-            for later in moves[place + 1 :]:
-                digest = sealer.following(digest, later)
+            assert state.actor is not None  # else nothing is legal
+            move = to_json(Move(state.actor, action))
+            digest = before
+            for text in (move, *texts[place + 1 :]):
+                digest = chained(digest, text)
             if digest == expected:
-                return Divergence(place + 1, "move", to_json(move), to_json(moves[place]))
+                return Divergence(agreed + place + 1, "move", move, texts[place])
+            tried += len(texts) - place
+            if tried > MOST_DIGESTS:
+                return None
+        before = chained(before, texts[place])
     return None

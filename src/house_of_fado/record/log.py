@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, Literal
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
+from house_of_fado.actions import TAG_OF_ACTION
 from house_of_fado.events import Event
 from house_of_fado.kernel.checkpoint import Checkpoint, Verdict
 from house_of_fado.kernel.errors import IllegalAction, IllegalMove, LogError, SetupError
@@ -90,17 +91,32 @@ class GameLog:
         if type(moves) is not int or not 0 <= moves <= len(self.moves):
             raise LogError(f"the log has positions after 0 to {len(self.moves)} moves, not after {shown(moves)}")
         found = walk(self, moves)
-        if found.divergence is not None:
-            raise LogError(f"the log cannot be followed so far: {found.divergence}")
-        return found.states[-1]
+        divergence, reached = found.divergence, len(found.states) - 1
+        if found.illegal is not None and reached < moves and (divergence is None or divergence.move > reached):
+            raise found.illegal
+        if divergence is not None and (divergence.move <= moves or divergence.what == "moves"):
+            raise LogError(f"the log cannot be followed so far: {divergence}")
+        return found.states[moves]
 
 
 @frozen
 class Walk:
-    """A log played again: the positions, the first before any move, up to the first that is not the one on record."""
+    """A log played again: the positions, the first before any move, as far as the moves could be made.
+
+    `divergence` is the first difference from the record, `illegal` the move that could not be made.
+    """
 
     states: tuple[State, ...]
     divergence: Divergence | None
+    illegal: IllegalMove | None
+
+    def to_the_end(self) -> Walk:
+        """The positions up to the first that is not on record; an illegal move before that is raised."""
+        if self.divergence is not None and self.divergence.move < len(self.states):
+            return evolve(self, states=self.states[: self.divergence.move + 1])
+        if self.illegal is not None:
+            raise self.illegal
+        return self
 
     def verdict(self, log: GameLog) -> Verdict:
         """What the walk says of the log."""
@@ -134,25 +150,44 @@ def sealed(sealer: Sealer, moves: Sequence[Move], states: Sequence[State]) -> tu
 
 
 def walk(log: GameLog, most: int | None = None) -> Walk:
-    """Play a log again, at most so many moves; an illegal one raises `IllegalMove`."""
+    """Play a log again, and compare it with its checkpoints and its result.
+
+    With `most`, no further than to the first checkpoint that tells of so many moves.
+    """
     if not isinstance(log, GameLog):
         raise LogError(f"expected a GameLog, found {shown(log)}; GameLog.from_json reads one")
-    for place, move in enumerate(log.moves):
-        if not isinstance(move, Move):
-            raise LogError(f"expected a Move, found {shown(move)}", f"$.moves[{place}]")
-    states, illegal = [log.initial_state()], None
-    for number, move in enumerate(log.moves[:most], start=1):
+    for path, reason in _made_by_hand(log):
+        raise LogError(reason, path)
+    states, illegal, end = [log.initial_state()], None, len(log.moves)
+    if most is not None:
+        end = min((each.after for each in log.checkpoints if each.after >= most > 0), default=most)
+    for number, move in enumerate(log.moves[:end], start=1):
         try:
             states.append(made(states[-1], number, move)[0])
         except IllegalMove as error:
             illegal = error
             break
-    divergence = first_divergence(log.moves, states, log.checkpoints)
-    if divergence is not None:
-        return Walk(tuple(states[: divergence.move + 1]), divergence)
-    if illegal is not None:
-        raise illegal
-    return Walk(tuple(states), _compared_result(log, states[-1]) if most is None else None)
+    divergence = first_divergence(log.moves, states, [each for each in log.checkpoints if each.after <= end])
+    if divergence is None and illegal is None and most is None:
+        divergence = _compared_result(log, states[-1])
+    return Walk(tuple(states), divergence, illegal)
+
+
+def _made_by_hand(log: GameLog) -> Iterator[tuple[str, str]]:
+    """What a reader would have refused, in a log that nobody has read."""
+    for place, move in enumerate(log.moves):
+        if not isinstance(move, Move):
+            yield f"$.moves[{place}]", f"expected a Move, found {shown(move)}"
+        elif type(move.actor) is not int and move.actor not in ("chance", "alfama"):
+            yield f"$.moves[{place}].actor", f"expected a seat number, 'chance' or 'alfama', found {shown(move.actor)}"
+        elif type(move.action) not in TAG_OF_ACTION:
+            yield f"$.moves[{place}].action", f"expected one of the action classes, found {shown(move.action)}"
+    for place, checkpoint in enumerate(log.checkpoints):
+        if not isinstance(checkpoint, Checkpoint):
+            yield f"$.checkpoints[{place}]", f"expected a Checkpoint, found {shown(checkpoint)}"
+        elif type(checkpoint.after) is not int:
+            yield f"$.checkpoints[{place}].after", f"expected a whole number, found {shown(checkpoint.after)}"
+    yield from _out_of_order(log)
 
 
 def _winners(state: State) -> Iterator[str]:
@@ -182,6 +217,10 @@ def _faults(log: GameLog) -> Iterator[tuple[str, str]]:
         log.initial_state()
     except SetupError as error:
         yield "$.players", str(error)
+    yield from _out_of_order(log)
+
+
+def _out_of_order(log: GameLog) -> Iterator[tuple[str, str]]:
     before = 0
     for place, checkpoint in enumerate(log.checkpoints):
         if not before < checkpoint.after <= len(log.moves):

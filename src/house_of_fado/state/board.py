@@ -7,8 +7,7 @@ from typing import Final
 
 from attrs import frozen
 
-from house_of_fado.kernel.evolve import copier
-from house_of_fado.kernel.sharing import shared
+from house_of_fado.kernel.evolve import copier, maker
 from house_of_fado.state.components import (
     ByBoardSpace,
     ByGroup,
@@ -39,17 +38,17 @@ class ActionSpace:
 
     def with_worker(self, seat: int) -> ActionSpace:
         """The cluster with a worker of `seat` on its action space."""
-        return shared(ActionSpace, seat, self.kick_outs)
+        return _action_space(seat, self.kick_outs)
 
     def with_kick_out(self, place: int, seat: int | None) -> ActionSpace:
         """The cluster with a worker of `seat`, or nobody's, on one of its kick-out spaces."""
-        return shared(ActionSpace, self.worker, (*self.kick_outs[:place], seat, *self.kick_outs[place + 1 :]))
+        return _action_space(self.worker, (*self.kick_outs[:place], seat, *self.kick_outs[place + 1 :]))
 
     def without(self, seat: int) -> ActionSpace:
         """The cluster after the worker of `seat` has been lifted from it."""
         if self.worker == seat:
-            return shared(ActionSpace, None, self.kick_outs)
-        return self.with_kick_out(self.kick_outs.index(seat), None)
+            return _action_space(None, self.kick_outs)
+        return self.with_kick_out(self.kick_outs.index(seat), None) if seat in self.kick_outs else self
 
     def free_kick_outs(self) -> tuple[int, ...]:
         """The kick-out spaces without a worker, left to right (KICK-9)."""
@@ -117,6 +116,7 @@ class Board:
 
 
 # The copies that every turn makes, written out once (see `copier`).
+_action_space: Final[Callable[[int | None, tuple[int | None, ...]], ActionSpace]] = maker(ActionSpace)
 with_customers: Final[Callable[[StreetGroup, Customers], StreetGroup]] = copier(StreetGroup, "customers")
 _with_street: Final[Callable[..., Board]] = copier(Board, "street")
 _with_spaces: Final[Callable[..., Board]] = copier(Board, "spaces")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, Generic, Literal, Self, TypeAlias, TypeVar
 
 from attrs import frozen
 
-from house_of_fado.kernel.evolve import copier
-from house_of_fado.kernel.sharing import shared
+from house_of_fado.kernel.evolve import copier, maker
 
 Speciality: TypeAlias = Literal["portuguese_guitar", "singer", "classical_guitar"]
 """A kind of musician, in printed order."""
@@ -200,10 +200,10 @@ class Customers(Keyed[Colour, int]):
         return self.grey + self.black + self.brown
 
     def __add__(self, other: Customers) -> Customers:
-        return shared(Customers, self.grey + other.grey, self.black + other.black, self.brown + other.brown)
+        return _customers(self.grey + other.grey, self.black + other.black, self.brown + other.brown)
 
     def __sub__(self, other: Customers) -> Customers:
-        return shared(Customers, self.grey - other.grey, self.black - other.black, self.brown - other.brown)
+        return _customers(self.grey - other.grey, self.black - other.black, self.brown - other.brown)
 
     def includes(self, other: Customers) -> bool:
         """Whether all of `other` can be taken from here."""
@@ -211,10 +211,11 @@ class Customers(Keyed[Colour, int]):
 
     def times(self, factor: int) -> Customers:
         """The party `factor` times over."""
-        return shared(Customers, self.grey * factor, self.black * factor, self.brown * factor)
+        return _customers(self.grey * factor, self.black * factor, self.brown * factor)
 
 
 NOBODY: Final = Customers()
+_customers: Final[Callable[[int, int, int], Customers]] = maker(Customers)
 
 
 @frozen
@@ -246,11 +247,10 @@ class Notes(Keyed[Note, int]):
 
     def adding(self, note: Note, count: int = 1) -> Notes:
         """These tokens and `count` more of one kind (a negative count takes away)."""
-        return self + shared(Notes, **{note: count})
+        return self.replacing(note, self[note] + count)
 
     def __add__(self, other: Notes) -> Notes:
-        return shared(
-            Notes,
+        return _notes(
             self.treble_clef + other.treble_clef,
             self.crotchet + other.crotchet,
             self.quaver + other.quaver,
@@ -258,8 +258,7 @@ class Notes(Keyed[Note, int]):
         )
 
     def __sub__(self, other: Notes) -> Notes:
-        return shared(
-            Notes,
+        return _notes(
             self.treble_clef - other.treble_clef,
             self.crotchet - other.crotchet,
             self.quaver - other.quaver,
@@ -274,6 +273,9 @@ class Notes(Keyed[Note, int]):
             and self.quaver >= other.quaver
             and self.beamed_quavers >= other.beamed_quavers
         )
+
+
+_notes: Final[Callable[[int, int, int, int], Notes]] = maker(Notes)
 
 
 @frozen

@@ -17,6 +17,10 @@ Fault: TypeAlias = tuple[str, str]
 
 MAX_NUMBER: Final = 1000
 """The largest figure an edition may hold."""
+MAX_GROUP: Final = 50
+"""The most musicians of one speciality: whoever looks for a legal hire meets every pair of two groups."""
+MAX_SEATS: Final = 20
+"""The most seats of a table: whoever looks for a legal invitation meets every party that fits."""
 KICK_OUT_SPACES: Final = 3
 """How many kick-out spaces a cluster has: the actions speak of 0, 1 and 2."""
 TABLES: Final = 3
@@ -121,6 +125,13 @@ def _tiles(edition: Edition) -> Iterator[Fault]:
     for what, found, expected in counts:
         if found != expected:
             yield what, f"the box holds {expected}, here are {found}"
+    for speciality in SPECIALITIES:
+        found = sum(tile.speciality == speciality for tile in edition.musicians)
+        if found > MAX_GROUP:
+            yield "musicians", f"at most {MAX_GROUP} can be {speciality}, here are {found}"
+    for place, fact in enumerate(edition.restaurant_tables):
+        if fact.seats > MAX_SEATS:
+            yield f"restaurant_tables.{place}.seats", f"a table has at most {MAX_SEATS} seats, found {fact.seats}"
     if box.dice < box.musicians:
         yield "box.dice", f"{box.dice} dice cannot serve {box.musicians} musicians"
     if box.stars != len(STARS):
