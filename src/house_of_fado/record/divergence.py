@@ -107,6 +107,8 @@ def _changed_move(
 
     `before` is the digest of those that agree.
     """
+    if len(moves) - agreed > MOST_DIGESTS:
+        return None
     texts, tried = [to_json(move) for move in moves[agreed:]], 0
     for place, state in enumerate(states[agreed : len(moves)]):
         for action in legal_actions(state):
