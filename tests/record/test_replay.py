@@ -87,8 +87,10 @@ def test_a_changed_move_is_named_with_the_one_that_was_made() -> None:
     )
     diverged = hof.GameLog.from_json(text)
     assert diverged.at(15) == game.states[15]
-    with pytest.raises(hof.LogError, match="cannot be followed so far: move 16"):
-        diverged.at(16)
+    assert hof.explain(diverged.at(15), diverged.moves[16].action) != ()  # what was changed made the next one illegal
+    for moves in (16, 17):
+        with pytest.raises(hof.LogError, match="cannot be followed so far: move 16"):
+            diverged.at(moves)
 
 
 def test_two_changed_moves_in_one_turn_are_found_at_the_next_checkpoint() -> None:
@@ -103,18 +105,26 @@ def test_two_changed_moves_in_one_turn_are_found_at_the_next_checkpoint() -> Non
     assert (found.move, found.what, found.expected) == (first["after"], "moves", first["moves"])
 
 
-@pytest.mark.parametrize("most", [29, 100])
-def test_a_changed_move_is_not_looked_for_without_end(most: int, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("most", "written"), [(29, 0), (100, 34)])
+def test_a_changed_move_is_not_looked_for_without_end(most: int, written: int, monkeypatch: pytest.MonkeyPatch) -> None:
     log = short_game().log
     other = hof.Move(1, hof.PlaceWorker("street_left", "rehearsal_room"))
     text = evolve(log, moves=(*log.moves[:-1], other), checkpoints=log.checkpoints[-1:]).to_json()
     assert log.moves[-1] != other
     found = hof.replay(hof.GameLog.from_json(text)).divergence
+    texts: list[str] = []
+
+    def counted(move: hof.Move) -> str:
+        texts.append(hof.to_json(move))
+        return texts[-1]
+
     monkeypatch.setattr(divergence, "MOST_DIGESTS", most)
+    monkeypatch.setattr(divergence, "to_json", counted)
     too_far = hof.replay(hof.GameLog.from_json(text)).divergence
     assert found is not None
     assert too_far is not None
     assert [(each.move, each.what) for each in (found, too_far)] == [(30, "move"), (30, "moves")]
+    assert len(texts) == written
 
 
 def test_no_position_is_given_of_moves_that_are_not_those_on_record() -> None:
