@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -113,7 +112,7 @@ def address() -> Iterator[str]:
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         yield server.stdout.readline().strip().rstrip("/")
-        server.send_signal(signal.SIGINT)
+        server.terminate()  # not an interrupt, which a shell in the background passes on to nobody
 
 
 def fetched(url: str, body: object | None = None) -> tuple[int, Any]:
