@@ -183,3 +183,11 @@ def test_a_malformed_action_names_the_field_and_what_was_found() -> None:
         hof.explain(hof.initial_state(["Ana", "Rui"]), wrong)
     with pytest.raises(hof.MalformedAction, match="portuguese_guitar, singer, classical_guitar, found a list of 1"):
         hof.DismissMusicians(["singer"])  # type: ignore[arg-type]
+
+
+def test_a_state_made_by_hand_may_leave_nothing_to_do() -> None:
+    crowd = hof.ActionSpace(worker=1, kick_outs=(1, 1, 1))
+    state = table(2)
+    state = state.with_board(state.board.with_spaces(state.board.spaces.replacing("market_left", crowd)))
+    after = hof.apply(state, hof.PlaceWorker("supply", "market_left")).state
+    assert (after.actor, after.decision, hof.legal_actions(after)) == (1, "relocate_worker", ())

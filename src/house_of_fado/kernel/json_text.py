@@ -40,9 +40,10 @@ def parse(text: str | bytes) -> JsonValue:
         return faults[-1]
 
     def number(digits: str) -> int | _Fault:
-        if len(digits) <= MAX_DIGITS or len(digits.removeprefix("-")) <= MAX_DIGITS:
-            return int(digits)
-        return fault(f"a number of {len(digits.removeprefix('-'))} digits is too long, at most {MAX_DIGITS} are read")
+        length = len(digits.removeprefix("-"))
+        if length > MAX_DIGITS:
+            return fault(f"a number of {length} digits is too long, at most {MAX_DIGITS} are read")
+        return int(digits)
 
     def fraction(digits: str) -> float | _Fault:
         return (

@@ -166,7 +166,7 @@ def _only_option(state: State) -> Action | None:
         options += kind.options(state)
         if len(options) > 1:
             return None
-    return options[0]
+    return options[0] if options else None  # a state made by hand may leave nothing to do
 
 
 def perft(state: State, depth: int) -> int:
